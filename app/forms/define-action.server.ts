@@ -80,6 +80,8 @@ interface Form<Intent extends string, Schema extends z.ZodType, Success, Sender>
   hidden?: readonly string[];
   /** For a form with a file: the largest body in bytes, and the message for a larger one. */
   upload?: { maxBytes: number; tooLarge: string };
+  /** Whether a body that is no form counts as one without inputs, because the address says all. */
+  takesAnyBody?: boolean;
   // A method, so that a form of a narrower context is still an `AnyForm`.
   run(context: FormContext<Schema, Sender>): Promise<Success>;
 }
@@ -197,7 +199,13 @@ async function readTyped(args: ActionFunctionArgs, forms: readonly AnyForm[]): P
       },
     );
   }
-  const typed = await readForm(request, isAdmitted ? maxBytes : Math.min(maxBytes, STRANGER_MAX_BYTES));
+  const takesAny = forms.some(({ takesAnyBody }) => takesAnyBody);
+  const typed = await readForm(request, isAdmitted ? maxBytes : Math.min(maxBytes, STRANGER_MAX_BYTES)).catch(
+    (error) => {
+      if (takesAny && error instanceof UnreadableForm) return new FormData();
+      throw error;
+    },
+  );
   if (typed === null) throw refusal;
   return typed;
 }

@@ -27,23 +27,25 @@ interface PopupCardProps extends PopupParts {
 
 /** Text that appears letter by letter. Its final size is reserved from the start, and screen readers get the whole text. */
 function Typewriter({ text, seconds }: { text: string; seconds: number }) {
-  const [length, setLength] = useState(text.length);
+  const letters = [...new Intl.Segmenter("pt-BR").segment(text)].map(({ segment }) => segment);
+  const all = letters.length;
+  const [length, setLength] = useState(all);
   // Not animated for readers who prefer reduced motion.
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setLength(0);
     const timer = setInterval(
-      () => setLength((count) => (count < text.length ? count + 1 : count)),
-      (seconds * 1000) / Math.max(text.length, 1),
+      () => setLength((count) => (count < all ? count + 1 : count)),
+      (seconds * 1000) / Math.max(all, 1),
     );
     return () => clearInterval(timer);
-  }, [text, seconds]);
+  }, [all, seconds]);
   return (
     <>
       <span className="sr">{text}</span>
       <span aria-hidden="true">
-        {text.slice(0, length)}
-        <span className={styles.unwritten}>{text.slice(length)}</span>
+        {letters.slice(0, length).join("")}
+        <span className={styles.unwritten}>{letters.slice(length).join("")}</span>
       </span>
     </>
   );

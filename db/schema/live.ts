@@ -59,9 +59,12 @@ export const liveEntries = pgTable(
     place: text("place"),
     /** When it was written, which may be long before it was received. */
     writtenAt: moment("written_at").notNull(),
+    /** When it came out; while it waits, when it was received. */
     createdAt: createdAt(),
     editedAt: moment("edited_at"),
     withdrawnAt: moment("withdrawn_at"),
+    /** Whether its writer took it back, who may then put it back; what an editor withdrew or refused stays so until an editor shows it. */
+    takenBack: boolean("taken_back").notNull().default(false),
     pinned: boolean("pinned").notNull().default(false),
   },
   (t) => [

@@ -60,9 +60,31 @@ export const mayReadArticle = (staff: Staff, { authorId }: Pick<OwnedArticle, "a
 export const mayEditArticle = (staff: Staff, article: OwnedArticle): boolean =>
   mayPublish(staff) || (mayReadArticle(staff, article) && !article.published && !article.scheduledAt);
 
-/** Editors change every entry of a live coverage, reporters their own. */
-export const mayChangeEntry = (staff: Staff, { authorId }: { authorId: string | null }): boolean =>
-  mayPublish(staff) || (mayWriteArticles(staff) && authorId === staff.id);
+/** What editors write in a live coverage is shown at once; what reporters write, unless the coverage makes them wait for an editor. */
+export const mayShowAtOnce = (staff: Staff, { needsApproval }: { needsApproval: boolean }): boolean =>
+  mayPublish(staff) || (mayWriteArticles(staff) && !needsApproval);
+
+/** The fields of an entry of a live coverage that these rules need. */
+export interface OwnedEntry {
+  authorId: string | null;
+  state: "waiting" | "refused" | "shown" | "withdrawn";
+  /** Whether its writer took it back, and no editor took it off or refused it. */
+  takenBack: boolean;
+}
+
+const isOwnEntry = (staff: Staff, { authorId }: Pick<OwnedEntry, "authorId">) =>
+  mayWriteArticles(staff) && authorId === staff.id;
+
+/** Editors change every entry; reporters their own that wait, and those on the site where they show entries at once. */
+export const mayChangeEntry = (staff: Staff, entry: OwnedEntry, coverage: { needsApproval: boolean }): boolean =>
+  mayPublish(staff) ||
+  (isOwnEntry(staff, entry) &&
+    (entry.state === "waiting" || (entry.state === "shown" && mayShowAtOnce(staff, coverage))));
+
+/** Editors show every entry; reporters put back their own that they took back themselves: to the site where they show entries at once. */
+export const mayPutEntryBack = (staff: Staff, entry: OwnedEntry, coverage: { needsApproval: boolean }): boolean =>
+  mayPublish(staff) ||
+  (isOwnEntry(staff, entry) && entry.takenBack && (entry.state !== "withdrawn" || mayShowAtOnce(staff, coverage)));
 
 /** Editors handle every assignment, reporters their own and unassigned ones. */
 export const mayHandleAssignment = (staff: Staff, { assigneeId }: { assigneeId: string | null }): boolean =>

@@ -2,12 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { mayManageContent, mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { categoryColors } from "#domain/categories/colors.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { AGENDA_MAX, type AgendaItem, type AgendaView } from "./agenda.ts";
 
 interface Row extends Record<string, unknown>, Omit<AgendaItem, "category"> {
   category: string | null;
   color: string | null;
 }
+
+/** Letters of a notification without a title. */
+const MESSAGE_SHOWN = 120;
 
 /**
  * Items of a period of days of `timeZone`, by their moments: published articles by the date that readers see, scheduled drafts
@@ -38,7 +42,7 @@ export async function listAgenda(
       (select n.id, 'news', ${waiting("n.scheduled_at")}, n.title, n.category_id, n.scheduled_at as at, ${isOwn}, null from news n
         where not n.published and n.scheduled_at >= ${start} and n.scheduled_at < ${end} ${limited})
       union all
-      (select w.id, 'notification', ${waiting("w.scheduled_at")}, coalesce(nullif(btrim(w.title), ''), left(w.message, 120)),
+      (select w.id, 'notification', ${waiting("w.scheduled_at")}, coalesce(nullif(btrim(w.title), ''), left(w.message, ${MESSAGE_SHOWN + 1})),
           null, w.scheduled_at as at, ${mayManageContent(staff)}::boolean, null from notifications w
         where w.status = 'scheduled' and w.scheduled_at >= ${start} and w.scheduled_at < ${end} ${limited})
       union all
@@ -52,6 +56,7 @@ export async function listAgenda(
     order by found.at, found.id limit ${AGENDA_MAX + 1}`);
   const items = rows.slice(0, AGENDA_MAX).map(({ category, color, ...row }) => ({
     ...row,
+    title: row.kind === "notification" ? cutText(row.title, MESSAGE_SHOWN) : row.title,
     category: category === null ? null : { name: category, colors: categoryColors(color) },
   }));
   return { items, isCut: rows.length > AGENDA_MAX };

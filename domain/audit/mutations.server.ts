@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import { auditLog } from "#db/schema/audience.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import type { Actor, AuditEntry } from "./types.ts";
 
 /** Longest name that is stored, characters. */
@@ -27,7 +28,7 @@ export async function recordChanges(
       actorName: actor?.name ?? "Coreto",
       action,
       subjectId: subjectId ?? null,
-      subjectName: subjectName?.slice(0, NAME_MAX) ?? null,
+      subjectName: typeof subjectName === "string" ? cutText(subjectName, NAME_MAX) : null,
       details: details ?? {},
     })),
   );

@@ -1,6 +1,6 @@
-import { shorten } from "#domain/news/channel-text.ts";
 import type { PushWords } from "#domain/push/types.ts";
 import { PLAIN_NAME, renderMail } from "#domain/shared/render-mail.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { COMMENT_TEXT } from "./text.ts";
@@ -37,7 +37,7 @@ const headline = ({ answers }: Answers) =>
     ? `${nameOf(answers[0]!.by)} respondeu ao seu comentário`
     : `${answers.length} respostas ao seu comentário`;
 
-const quote = (text: string) => `“${shorten(tidyLine(text), WORDS_MAX)}”`;
+const quote = (text: string) => `“${shortenAtWord(tidyLine(text), WORDS_MAX)}”`;
 
 /** By which devices show the newest notice about a comment only, and by which one is stopped. */
 export const answerPushTag = (commentId: string) => `respostas ${commentId}`;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { type CommenterHistory, commentState, type PastComment } from "./moderation.ts";
 import { REJECTED, WAITING } from "./queries.server.ts";
 import { IS_CURRENT, standingColumns } from "./standing.server.ts";
@@ -25,7 +26,7 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
     select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email, p.avatar_url as "avatarUrl",
       ${microsecondTimestamp(sql`p.created_at`)} as since, counts.*,
       coalesce((select json_agg(l) from (
-        select c.id, left(c.content, ${LATEST_LENGTH}) as content, c.approved, c.moderated_at as "moderatedAt",
+        select c.id, left(c.content, ${LATEST_LENGTH + 1}) as content, c.approved, c.moderated_at as "moderatedAt",
           c.answer is not null as "isAnswered",
           ${microsecondTimestamp(sql`c.created_at`)} as "createdAt"
         from comments c where c.user_id = p.id order by c.created_at desc, c.id desc limit ${LATEST}) l), '[]') as latest,
@@ -39,8 +40,9 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
     where p.id in (${ids})`);
   return rows.map(({ latest, ...reader }) => ({
     ...reader,
-    latest: latest.map(({ approved, moderatedAt, ...comment }) => ({
+    latest: latest.map(({ approved, moderatedAt, content, ...comment }) => ({
       ...comment,
+      content: cutText(content, LATEST_LENGTH),
       state: commentState({ approved, moderatedAt }),
     })),
   }));

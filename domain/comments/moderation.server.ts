@@ -7,6 +7,7 @@ import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { shortenText } from "#platform/format/cut-text.ts";
 import { queueAnswerNotices, stopAnswerPush } from "./answer-notices.server.ts";
 import { type CommentState, commentState } from "./moderation.ts";
 import { clearReports, countOpenReports } from "./open-reports.server.ts";
@@ -28,8 +29,7 @@ export const STATE_ACTIONS: Record<CommentState, AuditAction> = {
 /** Longest part of a comment that the audit log stores, characters. */
 const EXCERPT = 80;
 /** The name of a comment in the audit log. */
-export const excerpt = (content: string): string =>
-  content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content;
+export const excerpt = (content: string): string => shortenText(content, EXCERPT);
 
 /** Reads the actor's role in the transaction of a change. @throws {AppError} forbidden for who may not moderate any more */
 export async function requireModerator(tx: Database, actor: Actor): Promise<void> {

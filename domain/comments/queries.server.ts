@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { plainForLike } from "#domain/news/reading/search.server.ts";
 import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import {
   type AnswerSigner,
   COUNT_MAX,
@@ -79,7 +80,7 @@ const REPORTS = sql`(select json_build_object('count', (select count(*) from com
   having count(*) > 0)`;
 
 /** The comment that a comment answers. */
-const PARENT = sql`(select json_build_object('id', o.id, 'excerpt', left(o.content, ${PARENT_LENGTH}), 'isShown', o.approved,
+const PARENT = sql`(select json_build_object('id', o.id, 'excerpt', left(o.content, ${PARENT_LENGTH + 1}), 'isShown', o.approved,
     'name', coalesce(nullif(btrim(w.full_name), ''), nullif(btrim(o.author_name), ''), case when o.user_id is not null then 'Leitor' end))
   from comments o left join profiles w on w.id = o.user_id where o.id = c.parent_id)`;
 
@@ -175,7 +176,11 @@ function toComment(row: Row): ModeratedComment {
       answer === null ? null : { text: answer, at: row.answeredAt!, by: row.answeredBy?.trim() || null, signedBy },
     answerVersion: row.answerVersion,
     version: row.version,
-    parent: row.parent && { ...row.parent, name: row.parent.name ?? "Leitor removido" },
+    parent: row.parent && {
+      ...row.parent,
+      name: row.parent.name ?? "Leitor removido",
+      excerpt: cutText(row.parent.excerpt, PARENT_LENGTH),
+    },
     reports: row.reports,
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { extractText } from "./extract.ts";
-import { cut } from "./plain-text.ts";
 
 const paragraph = (start: string) =>
   `${start}, disseram os moradores, que esperavam pela obra desde a cheia de 2025 e foram à praça ver, com música e café, o fim dos trabalhos na ponte.`;
@@ -39,10 +38,4 @@ test.each([
   ["more elements than a page should have", page("<p>bom dia</p>".repeat(13_000)), "text/html"],
 ])("no text is extracted from %s", (_, html, contentType) => {
   expect(read(html, contentType)).toBeNull();
-});
-
-test("a shortened text ends with an ellipsis and never with half a character", () => {
-  expect(cut("Bom dia", 7)).toBe("Bom dia");
-  expect(cut("Bom dia, cidade", 8)).toBe("Bom dia,…");
-  expect(cut("Bom 😀 dia", 5)).toBe("Bom…");
 });

@@ -1,4 +1,5 @@
 import { Readability } from "@mozilla/readability";
+import { cutText } from "#platform/format/cut-text.ts";
 import { decodeText } from "./decode.ts";
 import { htmlToText, parsePage } from "./html-text.ts";
 
@@ -14,9 +15,7 @@ export function extractText(bytes: Uint8Array, contentType: string | undefined):
     const document = parsePage(withBody(decodeText(bytes, contentType)));
     if (!document?.body) return null;
     const article = new Readability(document as unknown as Document).parse();
-    const text = htmlToText(article?.content ?? "")
-      .slice(0, TEXT_MAX)
-      .toWellFormed();
+    const text = cutText(htmlToText(article?.content ?? ""), TEXT_MAX).toWellFormed();
     return text.length < TEXT_MIN ? null : text;
   } catch {
     // Pages of other sites may be malformed.

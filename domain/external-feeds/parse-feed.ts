@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 import { type AnyFeed, DetectError, parseFeed as parseAnyFeed } from "feedsmith";
+import { shortenText } from "#platform/format/cut-text.ts";
 import { decodeText } from "./decode.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { htmlToText } from "./html-text.ts";
-import { cut } from "./plain-text.ts";
 import { countItems, salvageFeed } from "./salvage.ts";
 import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
 
@@ -104,7 +104,7 @@ function recognize(text: string, itemsOf: (feed: AnyFeed) => DatedItem[]): Recog
 
 function titleOf({ format, feed }: AnyFeed): string {
   const title = format === "atom" ? feed.title?.value : feed.title;
-  return cut(oneLine(htmlToText(title ?? "")), TITLE_MAX);
+  return shortenText(oneLine(htmlToText(title ?? "")), TITLE_MAX);
 }
 
 function listItems({ format, feed }: AnyFeed): RawItem[] {
@@ -165,9 +165,9 @@ function takeItems(newest: DatedItem[]): ParsedItem[] {
   const items: ParsedItem[] = [];
   for (const { raw, link, publishedAt } of newest) {
     if (items.length === ITEMS_PER_FEED) break;
-    const description = cut(htmlToText((raw.description ?? "").slice(0, SOURCE_MAX)), DESCRIPTION_MAX) || null;
-    const heading = cut(oneLine(htmlToText((raw.title ?? "").slice(0, SOURCE_MAX))), TITLE_MAX);
-    const title = heading || cut(oneLine(description ?? ""), STAND_IN_TITLE);
+    const description = shortenText(htmlToText((raw.description ?? "").slice(0, SOURCE_MAX)), DESCRIPTION_MAX) || null;
+    const heading = shortenText(oneLine(htmlToText((raw.title ?? "").slice(0, SOURCE_MAX))), TITLE_MAX);
+    const title = heading || shortenText(oneLine(description ?? ""), STAND_IN_TITLE);
     if (title) items.push({ title, link, description, publishedAt });
   }
   return items;

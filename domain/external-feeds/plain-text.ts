@@ -9,14 +9,3 @@ export function tidy(text: string): string {
     .filter(Boolean)
     .join("\n");
 }
-
-/** The first `length` characters, with an ellipsis if the text is longer. */
-export function cut(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : `${text
-        .slice(0, length)
-        .toWellFormed()
-        .replace(/\uFFFD$/, "")
-        .trimEnd()}…`;
-}

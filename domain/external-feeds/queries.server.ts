@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { cut } from "./plain-text.ts";
+import { shortenText } from "#platform/format/cut-text.ts";
 import {
   CONTENT_SHOWN,
   DAMAGED_FEED,
@@ -19,10 +19,10 @@ const sourceName = (title: string | null, url: string) => title ?? URL.parse(url
 /** Text of an item's dialog: the linked page's text, else the description, else the title. */
 function toParagraphs(item: { title: string; description: string | null; content: string | null }): string[] {
   const text = item.content
-    ? cut(item.content, CONTENT_SHOWN)
+    ? shortenText(item.content, CONTENT_SHOWN)
     : item.description
-      ? cut(item.description, DESCRIPTION_SHOWN)
-      : cut(item.title, TITLE_SHOWN);
+      ? shortenText(item.description, DESCRIPTION_SHOWN)
+      : shortenText(item.title, TITLE_SHOWN);
   return text.split("\n").filter(Boolean);
 }
 

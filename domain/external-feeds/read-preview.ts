@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { shortenText } from "#platform/format/cut-text.ts";
 import { decodeText } from "./decode.ts";
 import { htmlToText, parsePage } from "./html-text.ts";
-import { cut, tidy } from "./plain-text.ts";
+import { tidy } from "./plain-text.ts";
 
 /** A response about a page of another site: the page itself, or the site's oEmbed response. */
 export interface PreviewResponse {
@@ -59,7 +60,7 @@ function readPage({ bytes, contentType, url }: PreviewResponse): PagePreview | n
   return { title: toTitle(say("title")), picture: toAddress(say("image"), url) };
 }
 
-const toTitle = (said: string): string | null => cut(tidy(said).replaceAll("\n", " "), TITLE_MAX) || null;
+const toTitle = (said: string): string | null => shortenText(tidy(said).replaceAll("\n", " "), TITLE_MAX) || null;
 
 function toAddress(said: string, base: string): string | null {
   const address = said ? URL.parse(said, base) : null;

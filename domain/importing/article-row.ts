@@ -3,6 +3,7 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import { type ArticleDocument, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { TITLE_MAX } from "#domain/news/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { filesOf, type ImportedFiles, withImportedFiles } from "./imported-files.ts";
 import type { ArticleRecord, DraftNode } from "./types.ts";
@@ -15,11 +16,7 @@ const UNTITLED = "(sem título)";
 const PLAIN_MAX = 500_000;
 
 /** Tidies a text, and shortens it without splitting a character. */
-const cut = (text: string, max: number): string =>
-  tidyText(text)
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trim();
+const cut = (text: string, max: number): string => cutText(tidyText(text), max).trim();
 
 const lettersOf = (blocks: DraftNode[]): string =>
   blocks

@@ -12,6 +12,7 @@ import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { filesIn } from "#domain/news/document/blocks.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { findFreeSlug } from "#domain/shared/slugs.server.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import type { toNewsRow } from "./article-row.ts";
 import { deriveId } from "./ids.ts";
@@ -56,10 +57,10 @@ export function createNamed(db: Database, source: string, record: NamedRecord): 
   const { kind, key, description } = record;
   const table = NAMED_TABLES[kind];
   const id = deriveId(source, kind, key);
-  const name = tidyLine(record.name).slice(0, NAME_MAX[kind]).trim() || record.slug || key;
+  const name = cutText(tidyLine(record.name), NAME_MAX[kind]).trim() || record.slug || key;
   return db.transaction(async (tx) => {
     const { slug } = await findFreeSlug(tx, table, toSlug(record.slug) || toSlug(name) || "sem-nome");
-    const words = tidyText(description ?? "").slice(0, 300) || null;
+    const words = cutText(tidyText(description ?? ""), 300) || null;
     if (kind === "category") {
       // Colours of the palette in turn, so that neighbours differ.
       const { h, s, l } = SWATCHES[Number.parseInt(id.slice(0, 8), 16) % SWATCHES.length]!.color;
@@ -233,7 +234,7 @@ export async function noteFiles(
   await db.transaction(async (tx) => {
     const described = files.filter(({ alt }) => alt);
     const given = sql.join(
-      described.map(({ url, alt }) => sql`(${url}, ${alt.slice(0, ALT_MAX).toWellFormed()})`),
+      described.map(({ url, alt }) => sql`(${url}, ${cutText(alt, ALT_MAX)})`),
       sql`, `,
     );
     if (described.length > 0)

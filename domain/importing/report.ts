@@ -1,3 +1,5 @@
+import { shortenText } from "#platform/format/cut-text.ts";
+
 /** The outcome for a row: imported now, imported by an earlier run, matched with an existing row, skipped. */
 export type Outcome = "imported" | "already" | "matched" | "skipped";
 
@@ -61,8 +63,7 @@ const nameOfKind = (kind: string) => (Object.hasOwn(KIND_NAMES, kind) ? KIND_NAM
 
 /** A row, as a person finds it in the other system. */
 function nameOfRow({ key, title }: ReportRow): string {
-  const short = title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN).trimEnd()}…` : title;
-  return title === key || title === "" ? key : `${key} “${short}”`;
+  return title === key || title === "" ? key : `${key} “${shortenText(title, TITLE_SHOWN)}”`;
 }
 
 /** Notes of the rows, the most frequent first, each with the first rows that have it. */

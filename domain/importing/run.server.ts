@@ -1,6 +1,7 @@
 import { BYLINES_MAX } from "#domain/authors/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
 import { FileImporter, type FileTools } from "./files.server.ts";
 import { deriveId } from "./ids.ts";
@@ -192,7 +193,7 @@ class ImportRun {
     for (const author of record.authors.slice(0, BYLINES_MAX)) {
       const authorId = await this.#idOf(author);
       if (authorId && !bylines.some((byline) => byline.authorId === authorId))
-        bylines.push({ authorId, name: author.name.slice(0, 120) || author.key });
+        bylines.push({ authorId, name: cutText(author.name, 120) || author.key });
     }
     const tagIds = new Set<string>();
     for (const tag of record.tags.slice(0, ARTICLE_TAGS_MAX)) tagIds.add((await this.#idOf(tag)) ?? "");

@@ -7,7 +7,7 @@ import { mayPublish, mayReadArticle, type Staff } from "#domain/accounts/policy.
 import { smallImage } from "#domain/media/types.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import { toWords } from "./entry-text.ts";
-import { type DeskEntry, listDeskEntries } from "./queries.server.ts";
+import { type DeskEntry, hiddenPoints, listDeskEntries } from "./queries.server.ts";
 import type { Desk, DeskLine, OpenCoverage } from "./types.ts";
 
 const followUps = alias(news, "follow_ups");
@@ -18,9 +18,9 @@ const isOpenTo = (staff: Staff) =>
 
 function toLine({ body, stored, ...entry }: DeskEntry): DeskLine {
   const { text, picture } = toWords((stored ?? null) as ArticleDocument | null);
-  const { id, seq, state, signature, authorId, place, writtenAt, editedAt, pinned } = entry;
+  const { id, seq, state, signature, authorId, takenBack, place, writtenAt, editedAt, pinned } = entry;
   return {
-    ...{ id, seq, state, signature, authorId, place, writtenAt, editedAt, pinned, text, picture },
+    ...{ id, seq, state, signature, authorId, takenBack, place, writtenAt, editedAt, pinned, text, picture },
     title: entry.title ?? "",
     thumbnail: picture && smallImage(picture.url, body?.resources.pictures[picture.url]?.widths ?? null),
   };
@@ -40,6 +40,7 @@ export async function findDesk(db: Database, staff: Staff, newsId: string, max: 
       isPublished: news.published,
       authorId: news.authorId,
       followUp: { id: followUps.id, title: followUps.title },
+      hiddenPoints,
     })
     .from(liveCoverages)
     .innerJoin(news, eq(news.id, liveCoverages.newsId))
@@ -59,7 +60,7 @@ export async function findDesk(db: Database, staff: Staff, newsId: string, max: 
     ...{ seq: lastSeq, headSeq, newestFirst, needsApproval, keyPoints, contacts },
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    followUp: row.followUp,
+    ...{ followUp: row.followUp, hiddenPoints: row.hiddenPoints },
     entries: entries.slice(0, max).map(toLine),
     hasMore: entries.length > max,
     shownCount: shown!.count,

@@ -12,16 +12,19 @@ import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
-import type { NewEntry } from "./form.ts";
 import {
   CoverageEnded,
-  correctEntry,
   EntryTaken,
-  endCoverage,
   LiveConflict,
   MomentRefused,
+  NeedsEditor,
   NotOwnEntry,
   PictureGone,
+} from "./errors.ts";
+import type { NewEntry } from "./form.ts";
+import {
+  correctEntry,
+  endCoverage,
   pinEntry,
   saveCoverage,
   sendEntry,
@@ -171,7 +174,7 @@ describe("an entry", () => {
     const { id, isShown } = await send("Espera", {}, reporter);
     expect([isShown, await titles()]).toEqual([false, []]);
     expect((await updates(1)).updates).toEqual([{ seq: 2 }]);
-    await expect(showEntry(database.db, reporter, newsId, id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(showEntry(database.db, reporter, newsId, id)).rejects.toThrow(NeedsEditor);
     await showEntry(database.db, editor, newsId, id);
     expect(await titles()).toEqual(["Espera"]);
   });
@@ -222,6 +225,66 @@ describe("an entry", () => {
   });
 });
 
+describe("an entry of a reporter", () => {
+  test("that its writer took back comes back as it was; that an editor withdrew stays away until an editor shows it", async () => {
+    const { id } = await send("Minha", {}, reporter);
+    const state = async () => (await storedRow(id)).state;
+    await withdrawEntry(database.db, reporter, newsId, id);
+    await showEntry(database.db, reporter, newsId, id);
+    expect(await state()).toBe("shown");
+    await withdrawEntry(database.db, editor, newsId, id);
+    for (const act of [showEntry, withdrawEntry])
+      await expect(act(database.db, reporter, newsId, id)).rejects.toThrow(NeedsEditor);
+    await showEntry(database.db, editor, newsId, id);
+    expect(await state()).toBe("shown");
+  });
+
+  test("that waited does not come out by being taken back and put back, even once entries wait no more", async () => {
+    const seq = await saveCoverage(database.db, editor, newsId, { ...form, seq: 0, needsApproval: true });
+    const { id } = await send("Espera", {}, reporter);
+    await saveCoverage(database.db, editor, newsId, { ...form, seq });
+    await withdrawEntry(database.db, reporter, newsId, id);
+    expect(await showEntry(database.db, reporter, newsId, id)).toMatchObject({ state: "waiting" });
+    expect(await titles()).toEqual([]);
+  });
+
+  test("that comes out late counts as new from then on", async () => {
+    await saveCoverage(database.db, editor, newsId, { ...form, seq: 0, needsApproval: true });
+    const { id } = await send("Espera", {}, reporter);
+    await database.db.update(liveEntries).set({ createdAt: new Date(0) });
+    await showEntry(database.db, editor, newsId, id);
+    expect((await storedRow(id)).createdAt.getTime()).toBeGreaterThan(0);
+  });
+});
+
+describe("the key point of an entry", () => {
+  const points = async () => (await load()).head.keyPoints.map(({ text }) => text);
+  const heads = async (after: number) => (await updates(after)).updates.map(({ head }) => head?.keyPoints.length);
+
+  test("waits with it, follows its words, and goes and comes with it", async () => {
+    await saveCoverage(database.db, editor, newsId, { ...form, seq: 0, needsApproval: true });
+    const { id, seq } = await send("Não conferido", { isKeyPoint: true }, reporter);
+    expect([await points(), await heads(1)]).toEqual([[], [0]]);
+    const words = { title: "Conferido", text: "", picture: null };
+    await correctEntry(database.db, reporter, newsId, { entryId: id, seq, words, place: null, unsigned: false });
+    const shown = await showEntry(database.db, editor, newsId, id);
+    expect([await points(), await heads(shown.seq - 1)]).toEqual([["Conferido"], [1]]);
+    const { seq: withdrawn } = await withdrawEntry(database.db, editor, newsId, id);
+    expect([await points(), await heads(withdrawn - 1)]).toEqual([[], [0]]);
+    await showEntry(database.db, editor, newsId, id);
+    expect(await points()).toEqual(["Conferido"]);
+  });
+
+  test("keeps the words that an editor gave it", async () => {
+    const { id, seq } = await send("Cheia", { isKeyPoint: true });
+    const keyPoints = [{ text: "A cheia, em resumo", entryId: id }];
+    await saveCoverage(database.db, editor, newsId, { ...form, seq, keyPoints });
+    const words = { title: "Cheia maior", text: "", picture: null };
+    await correctEntry(database.db, editor, newsId, { entryId: id, seq, words, place: null, unsigned: false });
+    expect(await points()).toEqual(["A cheia, em resumo"]);
+  });
+});
+
 describe("a coverage", () => {
   test("is read page by page, in both orders, and with a named entry", async () => {
     for (let index = 0; index < PAGE_ENTRIES + 5; index += 1) await send(`n${index}`, { ageMs: (100 - index) * 1000 });
@@ -261,6 +324,13 @@ describe("a coverage", () => {
     await saveCoverage(database.db, reporter, newsId, { ...form, seq, keyPoints, needsApproval: true });
     expect(await load()).toMatchObject({ head: { keyPoints } });
     expect((await send("Não espera", {}, reporter)).isShown).toBe(true);
+  });
+
+  test("whose entries wait for an editor is arranged by editors alone", async () => {
+    const seq = await saveCoverage(database.db, editor, newsId, { ...form, seq: 0, needsApproval: true });
+    const keyPoints = [{ text: "Sem editor", entryId: null }];
+    await expect(saveCoverage(database.db, reporter, newsId, { ...form, seq, keyPoints })).rejects.toThrow(NeedsEditor);
+    expect((await load()).head.keyPoints).toEqual([]);
   });
 
   test("comes back from the trash with its entries", async () => {

@@ -2,7 +2,15 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";
-import { mayChangeEntry, mayPublish, mayReadArticle, mayWriteArticles, type Staff } from "#domain/accounts/policy.ts";
+import {
+  mayChangeEntry,
+  mayPublish,
+  mayPutEntryBack,
+  mayReadArticle,
+  mayShowAtOnce,
+  mayWriteArticles,
+  type Staff,
+} from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
@@ -12,33 +20,18 @@ import { checkDocument } from "#domain/news/document/check.ts";
 import { toPlainText } from "#domain/news/document/plain-text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { toDocument } from "./entry-text.ts";
+import {
+  CoverageEnded,
+  EntryTaken,
+  LiveConflict,
+  MomentRefused,
+  NeedsEditor,
+  NotOwnEntry,
+  PictureGone,
+} from "./errors.ts";
 import type { ChangedEntry, CoverageForm, NewEntry } from "./form.ts";
-import { type EntryWords, type KeyPoint, LIVE_LIMITS } from "./types.ts";
-
-/** The coverage ended before the entry was written. */
-export class CoverageEnded extends Error {}
-
-/** An entry's id belongs to another coverage, or to somebody else's entry. */
-export class EntryTaken extends Error {}
-
-/** The entry is somebody else's, which only an editor may change. */
-export class NotOwnEntry extends Error {}
-
-/** Somebody else changed the entry, or what stands around the entries, since the screen was loaded. */
-export class LiveConflict extends Error {}
-
-/** The moment that a writer chose is before the coverage, or has not come. */
-export class MomentRefused extends Error {
-  readonly reason: "future" | "tooEarly";
-
-  constructor(reason: MomentRefused["reason"]) {
-    super(`moment refused: ${reason}`);
-    this.reason = reason;
-  }
-}
-
-/** The picture of an entry is not in the media library. */
-export class PictureGone extends Error {}
+import { pointsAfter, withPoint } from "./key-points.ts";
+import type { EntryWords } from "./types.ts";
 
 /** How long before its coverage an entry may have been written, and how far a clock may be ahead, milliseconds. */
 const BEFORE_START_MS = 86_400_000;
@@ -121,14 +114,16 @@ export function endCoverage(db: Database, actor: Actor, newsId: string, followUp
 }
 
 /**
- * Saves what stands around the entries. Only editors decide whether entries wait for them.
+ * Saves what stands around the entries. Only editors decide whether entries wait for them, and then only they write here.
  * @returns the number of the change
  * @throws {AppError} not_found, forbidden
+ * @throws {NeedsEditor}
  * @throws {LiveConflict} when somebody saved it since
  */
 export function saveCoverage(db: Database, actor: Actor, newsId: string, form: CoverageForm): Promise<number> {
   return db.transaction(async (tx) => {
     const { staff, coverage, title } = await lockCoverage(tx, actor, newsId);
+    if (!mayShowAtOnce(staff, coverage)) throw new NeedsEditor("surroundings");
     if (form.seq !== coverage.headSeq) throw new LiveConflict();
     const { keyPoints, contacts, newestFirst } = form;
     const needsApproval = mayPublish(staff) ? form.needsApproval : coverage.needsApproval;
@@ -187,7 +182,7 @@ export function sendEntry(db: Database, actor: Actor, newsId: string, entry: New
     }
     const at = writtenAt(entry, coverage.startedAt);
     if (coverage.endedAt && at > coverage.endedAt) throw new CoverageEnded();
-    const isShown = mayPublish(staff) || !coverage.needsApproval;
+    const isShown = mayShowAtOnce(staff, coverage);
     const columns = await toColumns(tx, entry.words);
     const keyPoints = entry.isKeyPoint ? withPoint(coverage.keyPoints, entry) : null;
     const seq = await takeNumber(tx, newsId, keyPoints ? { keyPoints } : undefined);
@@ -201,49 +196,46 @@ export function sendEntry(db: Database, actor: Actor, newsId: string, entry: New
   });
 }
 
-/** The key points with that of an entry, which leads to it; without room for it they stay as they are. */
-function withPoint(keyPoints: KeyPoint[], { entryId, words }: Pick<NewEntry, "entryId" | "words">): KeyPoint[] | null {
-  const text = (words.title || words.text.split("\n", 1)[0]!).slice(0, LIVE_LIMITS.point).trim();
-  if (!text || keyPoints.length >= LIVE_LIMITS.points) return null;
-  return [...keyPoints, { text, entryId }];
-}
-
 type Row = typeof liveEntries.$inferSelect;
+
+/** An entry as a change has left it. */
+export type ChangedRow = Pick<Row, "seq" | "state">;
 
 /** Changes an entry of a locked coverage; `null` from `change` leaves it as it is. */
 function changeEntry(
   db: Database,
   actor: Actor,
-  { newsId, entryId, action }: { newsId: string; entryId: string; action: AuditAction },
-  change: (row: Row, staff: Staff, tx: Database) => Promise<Partial<Row> | null> | Partial<Row> | null,
-): Promise<number> {
+  target: { newsId: string; entryId: string; action: AuditAction; isAllowed?: typeof mayChangeEntry },
+  change: (row: Row, locked: Locked, tx: Database) => Promise<Partial<Row> | null> | Partial<Row> | null,
+): Promise<ChangedRow> {
+  const { newsId, entryId, action, isAllowed = mayChangeEntry } = target;
   return db.transaction(async (tx) => {
-    const { staff, title } = await lockCoverage(tx, actor, newsId);
+    const locked = await lockCoverage(tx, actor, newsId);
+    const { staff, coverage, title } = locked;
     const its = and(eq(liveEntries.id, entryId), eq(liveEntries.newsId, newsId));
     const [row] = await tx.select().from(liveEntries).where(its);
     if (!row) throw new AppError("not_found");
-    if (!mayChangeEntry(staff, row)) throw new NotOwnEntry();
-    const changed = await change(row, staff, tx);
-    if (!changed) return row.seq;
-    const seq = await takeNumber(tx, newsId);
-    await tx
-      .update(liveEntries)
-      .set({ ...changed, seq })
-      .where(its);
+    if (!isAllowed(staff, row, coverage))
+      throw row.authorId === actor.id ? new NeedsEditor("entry") : new NotOwnEntry();
+    const changed = await change(row, locked, tx);
+    if (!changed) return row;
+    const after = { ...row, ...changed };
+    const keyPoints = pointsAfter(coverage.keyPoints, row, after);
+    after.seq = await takeNumber(tx, newsId, keyPoints ? { keyPoints } : undefined);
+    await tx.update(liveEntries).set(after).where(its);
     await log(tx, actor, action, newsId, title);
-    return seq;
+    return after;
   });
 }
 
 /**
  * Corrects an entry.
- * @returns the number of the change
  * @throws {AppError} not_found, forbidden, invalid
- * @throws {NotOwnEntry}, {PictureGone}
+ * @throws {NotOwnEntry}, {NeedsEditor}, {PictureGone}
  * @throws {LiveConflict} when somebody changed it since
  */
-export const correctEntry = (db: Database, actor: Actor, newsId: string, entry: ChangedEntry): Promise<number> =>
-  changeEntry(db, actor, { newsId, entryId: entry.entryId, action: "news.live_correct" }, async (row, _staff, tx) => {
+export const correctEntry = (db: Database, actor: Actor, newsId: string, entry: ChangedEntry): Promise<ChangedRow> =>
+  changeEntry(db, actor, { newsId, entryId: entry.entryId, action: "news.live_correct" }, async (row, _locked, tx) => {
     if (row.seq !== entry.seq) throw new LiveConflict();
     const signature = entry.unsigned ? null : (row.signature ?? (row.authorId === actor.id ? actor.name : null));
     const columns = await toColumns(tx, entry.words);
@@ -256,27 +248,37 @@ export const pinEntry = (db: Database, actor: Actor, newsId: string, entryId: st
     row.pinned === pinned ? null : { pinned },
   );
 
+/** Who takes an entry off the site and puts it back, also once more after a lost response. */
+const mayMoveEntry: typeof mayChangeEntry = (staff, entry, coverage) =>
+  mayPutEntryBack(staff, entry, coverage) || mayChangeEntry(staff, entry, coverage);
+
 /** Takes an entry off the site, or refuses one that waits. Readers see when one was withdrawn that they could see. @throws as `correctEntry` */
 export const withdrawEntry = (db: Database, actor: Actor, newsId: string, entryId: string) =>
-  changeEntry(db, actor, { newsId, entryId, action: "news.live_withdraw" }, ({ state }) =>
-    state === "shown"
-      ? { state: "withdrawn", withdrawnAt: new Date(), pinned: false }
-      : state === "waiting"
-        ? { state: "refused", pinned: false }
-        : null,
+  changeEntry(
+    db,
+    actor,
+    { newsId, entryId, action: "news.live_withdraw", isAllowed: mayMoveEntry },
+    ({ state }, { staff }) => {
+      const takenBack = !mayPublish(staff);
+      if (state === "shown") return { state: "withdrawn", withdrawnAt: new Date(), pinned: false, takenBack };
+      return state === "waiting" ? { state: "refused", pinned: false, takenBack } : null;
+    },
   );
 
 /**
- * Shows an entry that waits, was refused or withdrawn.
- * @throws as `correctEntry`; forbidden for a reporter whose entries wait for an editor
+ * Shows an entry that waits, was refused or withdrawn. One that a reporter took back while it waited waits again.
+ * @throws as `correctEntry`
  */
 export const showEntry = (db: Database, actor: Actor, newsId: string, entryId: string) =>
-  changeEntry(db, actor, { newsId, entryId, action: "news.live_show" }, async ({ state }, staff, tx) => {
-    if (state === "shown") return null;
-    const [coverage] = await tx
-      .select({ needsApproval: liveCoverages.needsApproval })
-      .from(liveCoverages)
-      .where(eq(liveCoverages.newsId, newsId));
-    if (!mayPublish(staff) && (state !== "withdrawn" || coverage!.needsApproval)) throw new AppError("forbidden");
-    return { state: "shown", withdrawnAt: null };
-  });
+  changeEntry(
+    db,
+    actor,
+    { newsId, entryId, action: "news.live_show", isAllowed: mayMoveEntry },
+    ({ state }, { staff }) => {
+      const isEditor = mayPublish(staff);
+      if (state === "shown") return null;
+      if (state === "withdrawn") return { state: "shown", withdrawnAt: null, takenBack: false };
+      if (state === "waiting" && !isEditor) throw new NeedsEditor("entry");
+      return { takenBack: false, ...(isEditor ? { state: "shown", createdAt: new Date() } : { state: "waiting" }) };
+    },
+  );

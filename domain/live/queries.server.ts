@@ -65,8 +65,9 @@ async function toEntries(db: Database, rows: EntryRow[]): Promise<LiveEntry[]> {
     rows.map(({ body, withdrawnAt }) => (withdrawnAt ? null : body)),
   );
   return rows.map(({ id, title, content, signature, place, writtenAt, editedAt, withdrawnAt, pinned }, index) => ({
-    ...{ id, signature, place, pinned, body: bodies[index]! },
+    ...{ id, signature, pinned, body: bodies[index]! },
     title: withdrawnAt ? null : title,
+    place: withdrawnAt ? null : place,
     paragraphs: withdrawnAt || bodies[index] ? [] : toLines(content),
     writtenAt: writtenAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
@@ -76,10 +77,15 @@ async function toEntries(db: Database, rows: EntryRow[]): Promise<LiveEntry[]> {
 
 const followUps = alias(news, "follow_ups");
 
+/** The entries with a key point of a coverage that readers do not see, and so not the point either. */
+export const hiddenPoints = sql<string[]>`array(select e.id from live_entries e
+  where e.news_id = ${liveCoverages.newsId} and e.state <> 'shown'
+    and ${liveCoverages.keyPoints} @> jsonb_build_array(jsonb_build_object('entryId', e.id)))`;
+
 /** The row of a coverage as readers see it. */
 async function findHead(db: Database, newsId: string, onlyPublished = false) {
   const [row] = await db
-    .select({ coverage: liveCoverages, slug: followUps.slug, title: followUps.title })
+    .select({ coverage: liveCoverages, slug: followUps.slug, title: followUps.title, hidden: hiddenPoints })
     .from(liveCoverages)
     .innerJoin(news, eq(news.id, liveCoverages.newsId))
     .leftJoin(followUps, and(eq(followUps.id, liveCoverages.followUpId), followUps.published))
@@ -89,7 +95,8 @@ async function findHead(db: Database, newsId: string, onlyPublished = false) {
   const head: LiveHead = {
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    ...{ newestFirst, keyPoints, contacts },
+    ...{ newestFirst, contacts },
+    keyPoints: keyPoints.filter(({ entryId }) => entryId === null || !row.hidden.includes(entryId)),
     followUp: row.title === null ? null : { address: row.slug ?? followUpId!, title: row.title },
   };
   return { head, lastSeq, headSeq };
@@ -238,11 +245,21 @@ export async function listNewestEntries(db: Database, newsId: string, count: num
   return toEntries(db, rows);
 }
 
+/** When an entry of a coverage last came out, was corrected or was withdrawn; null without entries. */
+export async function findChangedAt(db: Database, newsId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(greatest(${changedAt}, ${liveEntries.withdrawnAt}))` })
+    .from(liveEntries)
+    .where(and(eq(liveEntries.newsId, newsId), isPublic));
+  return row?.at ? new Date(row.at) : null;
+}
+
 /** An entry as the newsroom sees it. */
 export interface DeskEntry extends LiveEntry {
   seq: number;
   state: EntryRow["state"];
   authorId: string | null;
+  takenBack: boolean;
   /** Its text as its form has it. */
   stored: unknown;
 }
@@ -250,7 +267,7 @@ export interface DeskEntry extends LiveEntry {
 /** The newest entries of a coverage, in all states, and those that wait or are pinned. */
 export async function listDeskEntries(db: Database, newsId: string, count: number): Promise<DeskEntry[]> {
   const rows = await db
-    .select({ ...entryColumns, authorId: liveEntries.authorId })
+    .select({ ...entryColumns, authorId: liveEntries.authorId, takenBack: liveEntries.takenBack })
     .from(liveEntries)
     .where(eq(liveEntries.newsId, newsId))
     .orderBy(
@@ -265,7 +282,9 @@ export async function listDeskEntries(db: Database, newsId: string, count: numbe
     seq: rows[index]!.seq,
     state: rows[index]!.state,
     authorId: rows[index]!.authorId,
+    takenBack: rows[index]!.takenBack,
     title: rows[index]!.title,
+    place: rows[index]!.place,
     stored: rows[index]!.body,
   }));
 }

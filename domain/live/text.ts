@@ -19,6 +19,10 @@ export const LIVE_TEXT = {
   gone: "A cobertura não existe mais. A entrada não foi ao ar e continua neste aparelho.",
   forbidden: "Você não pode mais escrever nesta cobertura. A entrada continua neste aparelho.",
   notOwn: "Só quem escreveu a entrada, ou um editor, pode mudá-la.",
+  needsEditor: {
+    entry: "Um editor decide sobre esta entrada. Peça a mudança a um editor, ou mande uma entrada nova.",
+    surroundings: "Nesta cobertura, só um editor muda os pontos-chave, os telefones e a ordem.",
+  },
   changed: "Outra pessoa mudou isto enquanto você escrevia. Confira antes de salvar de novo.",
   failed: "Não deu para salvar. Nada se perdeu: tente de novo.",
   invalid: "A entrada não pode ser guardada assim. Encurte o texto e tente de novo.",

@@ -1,3 +1,4 @@
+import type { OwnedEntry } from "#domain/accounts/policy.ts";
 import type { ArticleBody } from "#domain/news/types.ts";
 
 /** Longest texts of an entry and of its coverage, characters; how many key points and contacts there may be. */
@@ -127,16 +128,14 @@ export interface LivePeer {
 }
 
 /** An entry as the newsroom's screen shows it, in any state. */
-export interface DeskLine extends EntryWords {
+export interface DeskLine extends EntryWords, OwnedEntry {
   id: string;
   /** Number of its last change. */
   seq: number;
-  state: "waiting" | "refused" | "shown" | "withdrawn";
   /** Address of a small picture; null without one. */
   thumbnail: string | null;
   /** Who signs it; null for the newsroom. */
   signature: string | null;
-  authorId: string | null;
   place: string | null;
   writtenAt: string;
   editedAt: string | null;
@@ -160,6 +159,8 @@ export interface Desk {
   newestFirst: boolean;
   needsApproval: boolean;
   keyPoints: KeyPoint[];
+  /** Entries of key points that readers do not see, and so not the point either. */
+  hiddenPoints: string[];
   contacts: Contact[];
   /** The article that tells what happened, also as a draft. */
   followUp: { id: string; title: string } | null;

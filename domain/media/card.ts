@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, isCalendarDay } from "#platform/format/calendar-days.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
 import { ALT_MAX } from "./uploads.ts";
@@ -40,7 +41,7 @@ export type CardWords = Pick<FileCard, "caption" | "credit" | "alt">;
 export const withoutLooseEnd = <Card extends Pick<FileCard, "rights" | "rightsUntil">>(card: Card): Card =>
   card.rights === "licensed" ? card : { ...card, rightsUntil: null };
 
-const cut = (text: string | null | undefined, max: number) => tidyLine((text ?? "").slice(0, max)) || null;
+const cut = (text: string | null | undefined, max: number) => tidyLine(cutText(text ?? "", max)) || null;
 
 /** The card of a new file from its own metadata, within the limits. */
 export function toCard(words: PictureWords | null): Pick<FileCard, "caption" | "credit" | "alt" | "place" | "takenOn"> {

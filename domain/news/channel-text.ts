@@ -1,3 +1,5 @@
+import { shortenAtWord } from "#platform/format/cut-text.ts";
+
 /** About two lines on a phone, characters. */
 const SUMMARY_MAX = 120;
 
@@ -9,17 +11,10 @@ export interface ChannelArticle {
   url: string;
 }
 
-/** A text of about so many characters, cut between words and with an ellipsis. */
-export function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const cut = text.slice(0, max);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), max / 2)).replace(/[\s,;:.–-]+$/, "")}…`;
-}
-
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The message: title in bold, as WhatsApp marks it, two lines of the summary, and the address, which becomes the preview. */
 export function channelText({ title, summary, url }: ChannelArticle): string {
   const bold = `*${oneLine(title.replaceAll("*", ""))}*`;
-  return [bold, shorten(oneLine(summary ?? ""), SUMMARY_MAX), url].filter(Boolean).join("\n\n");
+  return [bold, shortenAtWord(oneLine(summary ?? ""), SUMMARY_MAX), url].filter(Boolean).join("\n\n");
 }

@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import type { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
-import { shorten } from "#domain/news/channel-text.ts";
 import { findFooterContacts } from "#domain/settings/contact.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { todayOf } from "#domain/today/today.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { arrangeByItself, findEditionArticles } from "./edition-articles.server.ts";
 import { readArrangement } from "./form.ts";
@@ -65,7 +65,8 @@ export async function buildEdition(
     address: edition.address,
     day: local.slice(0, 10),
     time: local.slice(11, 16),
-    subject: edition.subject || shorten(first ? `${newsletter.name}: ${first.title}` : newsletter.name, SUBJECT_MAX),
+    subject:
+      edition.subject || shortenAtWord(first ? `${newsletter.name}: ${first.title}` : newsletter.name, SUBJECT_MAX),
     preheader: preheaderOf(parts, opening),
     opening,
     parts,
@@ -110,5 +111,5 @@ function preheaderOf(parts: EditionContentPart[], opening: string[]): string {
   const [first, ...others] = articlesOf(parts);
   const more = others.length > 1 ? `E mais ${others.length} notícias.` : "";
   const begin = facts.length > 0 ? `${facts.join(". ")}.` : (opening[0] ?? first?.summary ?? "");
-  return shorten(`${begin} ${more}`.trim(), PREHEADER_MAX);
+  return shortenAtWord(`${begin} ${more}`.trim(), PREHEADER_MAX);
 }

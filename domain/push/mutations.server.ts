@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pushMessages, pushSubscriptions } from "#db/schema/push.ts";
-import { shorten } from "#domain/news/channel-text.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { BrowserSubscription } from "./form.ts";
 import { isOfBrowser, listHeldTopics } from "./queries.server.ts";
@@ -58,8 +58,8 @@ export async function queuePush(tx: Database, notice: PushNotice): Promise<Queue
 
 /** A notice as it is shown and sent. */
 const toShown = ({ title, body, path, tag }: PushWords) => ({
-  title: shorten(tidyLine(title), PUSH_TITLE_MAX),
-  body: shorten(tidyLine(body), PUSH_BODY_MAX),
+  title: shortenAtWord(tidyLine(title), PUSH_TITLE_MAX),
+  body: shortenAtWord(tidyLine(body), PUSH_BODY_MAX),
   path: path.startsWith("/") && path.length <= PUSH_PATH_MAX ? path : "/",
   tag: tagOf(tag),
   expiresAt: sql`now() + make_interval(hours => ${PUSH_LIFE_HOURS})`,

@@ -2,6 +2,7 @@ import { getSessionFromCtx } from "better-auth/api";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { checkPassword } from "./check-password.ts";
 import { findPerson, hasVerifiedPhone } from "./factors.ts";
@@ -139,9 +140,7 @@ export function requestRules(
     "/passkey/update-passkey": async (context, body) => {
       await demandOwnPasskey(db)(context, body);
       return {
-        name: String(body.name ?? "")
-          .trim()
-          .slice(0, NAME_MAX),
+        name: cutText(String(body.name ?? "").trim(), NAME_MAX),
       };
     },
   };

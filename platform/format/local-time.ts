@@ -19,17 +19,23 @@ export function toLocalInput(moment: string, timeZone: string): string {
 /** Whether a moment (ISO 8601) is of the years 1 to 9999; databases and browsers do not read the form of others alike. */
 export const hasPlainYear = (moment: string): boolean => /^(?!0000)\d{4}-/.test(moment);
 
+const DAY_MS = 86_400_000;
+
 /**
- * The moment (ISO 8601) of a typed local time in a zone; "" for text that is no date and time of the years 1 to 9999. A time
- * that is skipped by a change of clocks is moved behind the change by the same distance; of one that occurs twice the first
- * one counts.
+ * The moment (ISO 8601) of a typed local time in a zone; "" for text that is no date and time of the years 1 to 9999. A time that is skipped
+ * by a change of clocks is moved behind the change by the same distance; of one that occurs twice the first one counts (RFC 5545, 3.3.5;
+ * "compatible" in Temporal).
  */
 export function fromLocalInput(typed: string, timeZone: string): string {
   const wanted = Date.parse(`${typed}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(typed) || Number.isNaN(wanted)) return "";
   const shownAt = (moment: number) => Date.parse(`${toLocalInput(new Date(moment).toISOString(), timeZone)}Z`);
-  let moment = wanted;
-  for (let turn = 0; turn < 3; turn += 1) moment += wanted - shownAt(moment) - (wanted % 60_000);
-  const read = new Date(moment).toISOString();
+  const minute = wanted - (wanted % 60_000);
+  /** The moment if the clocks were as they are on the day before or after. */
+  const withClocksOf = (day: number) => wanted - (shownAt(minute + day) - (minute + day));
+  const before = withClocksOf(-DAY_MS);
+  const after = withClocksOf(DAY_MS);
+  const isRight = (moment: number) => shownAt(moment) === minute;
+  const read = new Date(!isRight(before) && isRight(after) ? after : before).toISOString();
   return hasPlainYear(read) ? read : "";
 }

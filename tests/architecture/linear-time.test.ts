@@ -43,6 +43,7 @@ import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 import { toTagName } from "#domain/tags/types.ts";
 import { readPhones } from "#domain/urgent/phones.ts";
 import { CsvReader, guessSeparator } from "#platform/format/csv.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { addressGroup, isAddressRange } from "#platform/http/client-address.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
@@ -98,6 +99,7 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "cookies of a request": (text) => COOKIE.test(text),
   countLinks,
   countWords,
+  "cut text": (text) => shortenAtWord(text, text.length / 2),
   decodeText: (text) => decodeText(Buffer.from(text)),
   deviceName,
   "document, Office": document("application/zip", "PK\x03\x04", ZIP_END),

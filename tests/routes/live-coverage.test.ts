@@ -11,6 +11,7 @@ import {
   startCoverage,
   withdrawEntry,
 } from "#domain/live/mutations.server.ts";
+import { listUpdates } from "#domain/live/queries.server.ts";
 import { PAGE_ENTRIES } from "#domain/live/types.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -40,10 +41,11 @@ beforeEach(async () => {
 async function send(
   title: string,
   fields: Partial<Omit<NewEntry, "words">> & { text?: string; picture?: string } = {},
+  writer = actor,
 ) {
   const { text: words = "", picture, ...rest } = fields;
   const entryId = randomId();
-  const { seq } = await sendEntry(database.db, actor, newsId, {
+  const { seq } = await sendEntry(database.db, writer, newsId, {
     ...{ entryId, ageMs: 0, moment: null, place: null, unsigned: false, pinned: false, isKeyPoint: false },
     words: {
       title,
@@ -55,6 +57,8 @@ async function send(
   await site.settle();
   return { id: entryId, seq };
 }
+/** What a browser on a slow connection sends. */
+const LIGHT = { headers: { "save-data": "on" } };
 const ask = async (path: string) => (await site.ask(path)).html;
 const words = async (path: string) => text(main(await ask(path)));
 const titlesIn = (html: string) => [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title);
@@ -159,8 +163,6 @@ describe("the page of a coverage", () => {
 });
 
 describe("the light version", () => {
-  const LIGHT = { headers: { "save-data": "on" } };
-
   test("of the home page has the coverage on top, and still at most 14 KB", async () => {
     for (let index = 0; index < 8; index += 1)
       await send(`${index} ${"título ".repeat(22)}`, { text: "Água sobe. ".repeat(99) });
@@ -199,11 +201,56 @@ describe("the feed of a coverage", () => {
     expect(html).toContain("Saiam &lt;já&gt;");
   });
 
+  test("says when an older entry was corrected, or one was withdrawn", async () => {
+    const updated = async () => /<updated>(.*?)<\/updated>/.exec(await ask("/news/rio/ao-vivo.xml"))![1]!;
+    const { id, seq } = await send("Mais antiga", { ageMs: 60_000 });
+    await send("Mais nova");
+    const entry = { entryId: id, seq, words: { title: "Corrigida", text: "", picture: null }, place: null };
+    const before = await updated();
+    await correctEntry(database.db, actor, newsId, { ...entry, unsigned: false });
+    await site.settle();
+    const corrected = await updated();
+    await withdrawEntry(database.db, actor, newsId, id);
+    await site.settle();
+    expect([before, corrected, await updated()].sort()).toEqual([before, corrected, await updated()]);
+    expect(new Set([before, corrected, await updated()]).size).toBe(3);
+  });
+
+  test("has titles that end with a whole character, as structured data have", async () => {
+    await send("", { text: `${"a".repeat(109)}🌧 chove desde cedo` });
+    const whole = "a".repeat(109);
+    expect(await ask("/news/rio/ao-vivo.xml")).toContain(`<title>${whole}</title>`);
+    expect(structuredData(await ask("/news/rio"))[0]).toMatchObject({ liveBlogUpdate: [{ headline: whole }] });
+  });
+
   test("does not exist for other articles", async () => {
     await createArticle(database.db, { slug: "outra" });
     for (const address of ["outra", "nada", "__proto__"])
       expect((await site.ask(`/news/${address}/ao-vivo.xml`)).status).toBe(404);
   });
+});
+
+test.each([
+  ["waits for an editor", false],
+  ["an editor withdrew", true],
+])("the words and the key point of an entry that %s are nowhere", async (_, wasShown) => {
+  const { id: userId } = await createReader(database.db, { name: "Ana" });
+  await database.db.insert(userRoles).values({ userId, role: "reporter" });
+  const around = { keyPoints: [], contacts: [], newestFirst: true, needsApproval: !wasShown };
+  await saveCoverage(database.db, actor, newsId, { ...around, seq: 0 });
+  const fields = { text: "Segredo no texto", place: "segredo do lugar", isKeyPoint: true, pinned: true };
+  const { id } = await send("Segredo no título", fields, { id: userId, name: "Ana" });
+  if (wasShown) await withdrawEntry(database.db, actor, newsId, id);
+  await site.settle();
+  const pages = ["/", "/news/rio", `/news/rio?entrada=${id}`, "/ler/rio", "/news?q=segredo"];
+  const feeds = ["/news/rio/ao-vivo.xml", "/rss.xml", "/atom.xml", "/feed.json"];
+  for (const path of [...pages, ...feeds, "/_root.data", "/news/rio.data"])
+    for (const init of [{}, LIGHT]) {
+      const { html } = await site.ask(path, init);
+      expect([path, /segredo (no|do)/i.test(html)]).toEqual([path, false]);
+    }
+  const sent = await listUpdates(database.db, newsId, { after: 0, max: 100 });
+  expect(JSON.stringify(sent)).not.toContain("egredo");
 });
 
 test("an article without a coverage asks for none, and says nothing of one", async () => {

@@ -301,6 +301,23 @@ describe("signing up with an account", () => {
   });
 });
 
+test.each([
+  ["no body", undefined, null],
+  ["no words", "text/plain", ""],
+  ["plain text", "text/plain; charset=utf-8", "List-Unsubscribe=One-Click"],
+  ["a body without a type", "", "List-Unsubscribe=One-Click"],
+  ["JSON", "application/json", '{"__proto__":1}'],
+  ["a form that is none", "multipart/form-data", "--x"],
+])("a program that posts %s to the link for leaving leaves", async (_, type, body) => {
+  const { id } = await morning();
+  const { token } = await createSubscriber(database.db, [id], { email: EMAIL });
+  const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+  const { status } = await render(`/boletim/sair/${token}`, { method: "POST", headers, body });
+  expect(status).toBe(200);
+  expect(await subscriptions()).toMatchObject([{ ended_by: "reader" }]);
+  expect((await render(`/boletim/preferencias/${token}`, { method: "POST", headers, body })).status).toBe(400);
+});
+
 describe("the links of mails", () => {
   const unknown = "x".repeat(32);
 

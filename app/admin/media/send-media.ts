@@ -22,6 +22,7 @@ import {
   type UploadedFile,
   WORDS_HEADER,
 } from "#domain/media/uploads.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 
 /** Which files a field accepts: galleries have another size limit, and logos and icons may be SVG. */
 export interface WantedFiles {
@@ -72,7 +73,7 @@ async function describeOriginal(file: File): Promise<Record<string, string>> {
     const { readPictureWords } = await import("#platform/images/picture-words.ts");
     const words = readPictureWords(await file.arrayBuffer());
     if (!words) return {};
-    const json = JSON.stringify(words, (_, word) => (typeof word === "string" ? word.slice(0, WORD_MAX) : word));
+    const json = JSON.stringify(words, (_, word) => (typeof word === "string" ? cutText(word, WORD_MAX) : word));
     return { [WORDS_HEADER]: encodeURIComponent(json) };
   } catch {
     // The picture is sent without them.

@@ -20,6 +20,7 @@ import {
   type UploadErrorCode,
   WORDS_HEADER,
 } from "#domain/media/uploads.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
@@ -76,7 +77,8 @@ function decode(encoded: string | null): string | null {
   }
 }
 
-const readName = (encoded: string | null) => decode(encoded)?.replace(/\p{C}/gu, "").slice(0, NAME_MAX) || "arquivo";
+const readName = (encoded: string | null) =>
+  cutText(decode(encoded)?.replace(/\p{C}/gu, "") ?? "", NAME_MAX) || "arquivo";
 
 /** The upload address has no page; the library lists the files. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { cachePage, settingsContext, siteContext, tagPage } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { listNewestEntries } from "#domain/live/queries.server.ts";
+import { findChangedAt, listNewestEntries } from "#domain/live/queries.server.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
 import { NEWSROOM } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { entryPath } from "../article/live/entry-address.ts";
-import { entryText } from "../article/live/live-head.ts";
+import { headlineOf } from "../article/live/live-head.ts";
 import { feedBlocks } from "../blocks/feed-blocks.ts";
 import { escapeHtml, wrap } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
@@ -19,7 +19,6 @@ export const handle = defineRoute({ cache: true });
 
 /** Entries in the feed of a coverage. */
 const FEED_ENTRIES = 50;
-const TITLE_MAX = 110;
 
 /** The newest entries of an article's live coverage as Atom, each a whole entry. */
 export async function loader({ params: { address }, context }: Route.LoaderArgs) {
@@ -28,7 +27,10 @@ export async function loader({ params: { address }, context }: Route.LoaderArgs)
   const article = await findArticle(db, address, () => {});
   if (!article?.isLive) throw missingResponse("Esta cobertura não existe");
   tagPage(context, TAGS.article(article.id));
-  const entries = await listNewestEntries(db, article.id, FEED_ENTRIES);
+  const [entries, changedAt] = await Promise.all([
+    listNewestEntries(db, article.id, FEED_ENTRIES),
+    findChangedAt(db, article.id),
+  ]);
   const { generateAtomFeed } = await import("feedsmith");
   const { site_name } = context.get(settingsContext);
   const site = { url, dates: dateFormats(siteClock(timeZone)) };
@@ -37,7 +39,7 @@ export async function loader({ params: { address }, context }: Route.LoaderArgs)
     id: `urn:uuid:${article.id}`,
     title: { value: `${article.title} | ${site_name}` },
     subtitle: { value: article.metaDescription },
-    updated: new Date(entries[0]?.editedAt ?? entries[0]?.writtenAt ?? article.publishedAt),
+    updated: changedAt ?? new Date(article.publishedAt),
     xml: { lang: "pt-BR" },
     links: [
       {
@@ -49,7 +51,7 @@ export async function loader({ params: { address }, context }: Route.LoaderArgs)
     ],
     entries: entries.map((entry) => ({
       id: `urn:uuid:${entry.id}`,
-      title: { value: entry.title ?? entryText(entry).slice(0, TITLE_MAX) },
+      title: { value: headlineOf(entry) },
       content: {
         value: entry.body
           ? feedBlocks(entry.body.document.content, { ...site, resources: entry.body.resources })

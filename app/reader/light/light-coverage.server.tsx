@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { listNewestEntries, loadCoverage } from "#domain/live/queries.server.ts";
 import type { LiveCoverage, LiveEntry, RunningCoverage } from "#domain/live/types.ts";
 import { NEWSROOM } from "#domain/news/types.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
 import { drawnLink } from "#platform/http/web-address.ts";
 import { entryAnchor, entryPath } from "../article/live/entry-address.ts";
@@ -25,9 +26,6 @@ export async function loadHomeCoverage(db: Database, running: RunningCoverage[])
   return coverage ? { ...coverage, entries: await listNewestEntries(db, coverage.newsId, HOME_ENTRIES) } : null;
 }
 
-const shorten = (words: string): string =>
-  words.length > HOME_LETTERS ? `${words.slice(0, HOME_LETTERS).replace(/[\s.,;:]+\S*$/, "")}…` : words;
-
 const hourOf = (dates: DateFormats, moment: string) =>
   dates.isSameDay(moment, new Date()) ? dates.hour(moment) : dates.dayWithHour(moment);
 
@@ -42,7 +40,7 @@ export function HomeCoverageList({ coverage, dates }: { coverage: HomeCoverage; 
       </h1>
       <ol>
         {entries.map((entry) => {
-          const words = shorten(entryText(entry).replaceAll("\n", " "));
+          const words = shortenAtWord(entryText(entry).replaceAll("\n", " "), HOME_LETTERS);
           return (
             <li key={entry.id}>
               <time dateTime={entry.writtenAt}>{hourOf(dates, entry.writtenAt)}</time>

@@ -129,11 +129,12 @@ export const choicesForm = defineForm({
 });
 
 /**
- * Ends the newsletter of a link, or all that its address gets. Mail programs post it too, with other fields or none (RFC 8058), so it has no
- * limit.
+ * Ends the newsletter of a link, or all that its address gets. Mail programs post it too, with other fields, another body or none (RFC 8058):
+ * the token is the key, and there is no limit.
  */
 export const leaveForm = defineForm({
   intent: "sair-do-boletim",
+  takesAnyBody: true,
   schema: z.object({ all: switchField }),
   async run({ site, params, request, values: { all } }) {
     if (!(await leave(site.db, { token: params.token!, edition: editionOf(request) }, { all }))) throw gone();

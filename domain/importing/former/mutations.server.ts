@@ -4,6 +4,7 @@ import { accounts, profiles, users } from "#db/schema/accounts.ts";
 import { NAME_MAX } from "#domain/accounts/limits.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { isImportedHash } from "#platform/auth/passwords.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { tidyText } from "#platform/format/tidy.ts";
 import { noteImported } from "../mutations.server.ts";
 import type { FormerAccount } from "./queries.server.ts";
@@ -24,7 +25,7 @@ export function createAccount(db: Database, source: string, account: FormerAccou
     const value = profile?.[name];
     return (typeof value === "string" && tidyText(value).trim()) || null;
   };
-  const name = (text("full_name") ?? account.name).slice(0, NAME_MAX);
+  const name = cutText(text("full_name") ?? account.name, NAME_MAX);
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)

@@ -1,4 +1,5 @@
 import { parseEmbed } from "#domain/news/document/embeds.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
 import type { DraftNode } from "../types.ts";
 import type { Reader } from "./from-html.server.ts";
@@ -23,11 +24,11 @@ export function pictureOf(image: Element, { options }: Reader, caption: DraftNod
   const isPixel = ["width", "height"].some((side) => /^[012]$/.test(attribute(image, side)));
   if (named === "" || isPixel) return null;
   if (!/^https?:|^\//i.test(named)) {
-    options.note(`a picture without an address: ${named.slice(0, 40)}`);
+    options.note(`a picture without an address: ${cutText(named, 40)}`);
     return null;
   }
   const src = options.original({ url: named, className: image.className });
-  return { type: "picture", attrs: { src, alt: plain(attribute(image, "alt")).slice(0, ALT_MAX) }, content: caption };
+  return { type: "picture", attrs: { src, alt: cutText(plain(attribute(image, "alt")), ALT_MAX) }, content: caption };
 }
 
 const linkTo = (href: string, words: string): DraftNode[] =>
@@ -117,7 +118,7 @@ export function figureBlocks(figure: HTMLElement, reader: Reader): DraftNode[] {
   const blocks = reader.blocks(figure);
   const [only] = blocks;
   if (blocks.length === 1 && only!.type === "embed") {
-    const title = plain(caption.map(({ text = " " }) => text).join("")).slice(0, ALT_MAX);
+    const title = cutText(plain(caption.map(({ text = " " }) => text).join("")), ALT_MAX);
     return [{ ...only!, attrs: { ...only!.attrs, ...(title && { title }) } }];
   }
   return [...blocks, ...(caption.length > 0 ? [{ type: "paragraph", content: caption }] : [])];

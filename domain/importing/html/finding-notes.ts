@@ -1,4 +1,5 @@
 import type { Finding } from "#domain/news/document/foreign-html/findings.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 
 const NOTES: Record<Finding, string> = {
   deleted: "text marked as deleted or struck through was left out",
@@ -18,6 +19,6 @@ const ABOUT_MAX = 80;
 
 /** A finding in the words of the report. */
 export function describeFinding(finding: Finding, about: string): string {
-  const shown = about.slice(0, ABOUT_MAX).toWellFormed();
+  const shown = cutText(about, ABOUT_MAX).toWellFormed();
   return shown === "" ? NOTES[finding] : `${NOTES[finding]}: ${shown}`;
 }

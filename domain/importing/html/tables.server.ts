@@ -1,3 +1,4 @@
+import { cutText } from "#platform/format/cut-text.ts";
 import type { DraftNode } from "../types.ts";
 import type { Reader } from "./from-html.server.ts";
 
@@ -20,6 +21,6 @@ export function tableOf(table: Element, reader: Reader, caption = ""): DraftNode
     }),
   }));
   const words = caption || table.getAttribute("data-caption") || "";
-  const attrs = { caption: words.slice(0, 2000), source: table.getAttribute("data-source") ?? "" };
+  const attrs = { caption: cutText(words, 2000), source: table.getAttribute("data-source") ?? "" };
   return [{ type: "table", attrs, content }];
 }

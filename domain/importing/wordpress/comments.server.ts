@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cutText } from "#platform/format/cut-text.ts";
 import { readPlain } from "../html/from-html.server.ts";
 import type { CommentRecord } from "../types.ts";
 import type { SiteZone } from "./dates.ts";
@@ -38,7 +39,7 @@ function answeredOf(comment: WxrElement, byId: ReadonlyMap<string, WxrElement>):
     above = parentOf(root);
   }
   const idOf = (one: WxrElement) => textOf(one, "wp:comment_id").trim();
-  const name = readPlain(textOf(answered, "wp:comment_author")).slice(0, NAME_MAX);
+  const name = cutText(readPlain(textOf(answered, "wp:comment_author")), NAME_MAX);
   return { root: idOf(root), key: idOf(answered), name };
 }
 
@@ -69,7 +70,7 @@ export function commentsOf(item: WxrElement, zone: SiteZone, written: Date, note
     records.set(key, {
       key,
       ...(answers && { answers }),
-      authorName: readPlain(textOf(comment, "wp:comment_author")).slice(0, NAME_MAX),
+      authorName: cutText(readPlain(textOf(comment, "wp:comment_author")), NAME_MAX),
       content: words,
       approved: status === "1",
       createdAt: moment ?? written,

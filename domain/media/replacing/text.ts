@@ -1,4 +1,5 @@
 import { mapSubjects } from "#domain/subjects.ts";
+import { shortenText } from "#platform/format/cut-text.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
 /** Messages about replacing a file. */
@@ -30,13 +31,11 @@ const NAMED = 3;
 /** Letters of a name. */
 const NAME_LETTERS = 60;
 
-const shorten = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS).trimEnd()}…` : name);
-
 /** The uses of each kind in a line: "2 notícias: “Feira” e “Ponte”". */
 export function describeFileUses(uses: Pick<FileUse, "kind" | "name">[]): string[] {
   return [...Map.groupBy(uses, ({ kind }) => kind)].map(([kind, some]) => {
     const [one, many] = KINDS[kind];
-    const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shorten(name.trim())}”`] : []));
+    const names = some.flatMap(({ name }) => (name?.trim() ? [`“${shortenText(name.trim(), NAME_LETTERS)}”`] : []));
     const more = names.length - NAMED;
     const said = more > 0 ? [...names.slice(0, NAMED), `mais\u00a0${more}`] : names;
     const list = new Intl.ListFormat("pt-BR").format(said);

@@ -1,3 +1,4 @@
+import { cutText } from "#platform/format/cut-text.ts";
 import { allBlocks, inlineOf, isTextType } from "./blocks.ts";
 import { textOf } from "./inline-text.ts";
 import type { ArticleDocument } from "./schema.ts";
@@ -52,7 +53,7 @@ const cutAt = (text: string, at: number): number => {
 export function anchorAt({ id: blockId, text }: TextBlock, from: number, to: number): Anchor | null {
   const words = text.slice(from, to);
   const start = from + words.length - words.trimStart().length;
-  const cut = Math.min(start + PASSAGE_LIMITS.quote, from + words.trimEnd().length);
+  const cut = start + cutText(text.slice(start, from + words.trimEnd().length), PASSAGE_LIMITS.quote).length;
   const end = cutAt(text, cut) === cut ? cut : cut - 1;
   if (start >= end) return null;
   const first = cutAt(text, Math.max(0, start - PASSAGE_LIMITS.context));

@@ -1,4 +1,5 @@
 import { describeAction } from "#domain/audit/text.ts";
+import { shortenText } from "#platform/format/cut-text.ts";
 import type { FrontChange } from "./queries.server.ts";
 import { type FrontArticle, SLOT_NAMES } from "./slots.ts";
 import type { FrontWords } from "./words.ts";
@@ -19,7 +20,7 @@ export const FRONT_TEXT = {
 } as const;
 
 /** A title as sentences carry it. */
-const quoted = (title: string) => `“${title.length > 40 ? `${title.slice(0, 37).trimEnd()}…` : title}”`;
+const quoted = (title: string) => `“${shortenText(title, 40)}”`;
 
 /** Where an article goes that loses its place. */
 export const describeFall = ({ fallsToRecent }: Pick<FrontArticle, "fallsToRecent">): string =>

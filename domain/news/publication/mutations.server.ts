@@ -8,7 +8,7 @@ import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "#domain/notifications/types
 import { queuePush } from "#domain/push/mutations.server.ts";
 import { type PushTopic, pushTopicsOf, type QueuedPush } from "#domain/push/types.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
-import { shorten } from "../channel-text.ts";
+import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { lockFront, placeOnFront } from "../front-page/mutations.server.ts";
 import { toMetaDescription } from "../reading/body.ts";
 import type { SavedArticle } from "../writing/mutations.server.ts";
@@ -109,8 +109,8 @@ async function notifyReaders(tx: Database, actor: Writer, article: Notified): Pr
     { newId: null },
     {
       type: "general",
-      title: shorten(title, NOTIFICATION_TITLE_MAX - 1),
-      message: shorten(message, MESSAGE_MAX - 1),
+      title: shortenAtWord(title, NOTIFICATION_TITLE_MAX - 1),
+      message: shortenAtWord(message, MESSAGE_MAX - 1),
       imageUrl: imageUrl ?? "",
       videoUrl: "",
       targetUrl: articlePath(slug || id),

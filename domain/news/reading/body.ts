@@ -1,4 +1,5 @@
 import { isVideoAddress, isWebAddress } from "#domain/media/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { NEWS_TEXT } from "../text.ts";
 
@@ -20,7 +21,7 @@ export function toParagraphs(content: string | null, summary: string | null): st
 
 /** Summary, else the first 150 characters of the content. */
 export function toMetaDescription(content: string | null, summary: string | null): string {
-  const text = (filled(summary) ?? filled(content)?.slice(0, META_DESCRIPTION) ?? "").replace(/\s+/g, " ");
+  const text = (filled(summary) ?? cutText(filled(content) ?? "", META_DESCRIPTION)).replace(/\s+/g, " ");
   return text.trim();
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from "#platform/format/cut-text.ts";
 import { stemWord } from "./stem.ts";
 import type { MarkedPart } from "./types.ts";
 import { foldText, type Term } from "./words.ts";
@@ -97,7 +98,7 @@ export function makeExcerpt(text: string, matches: readonly Match[]): MarkedPart
   const start = findStart(text, bestPlace(matches));
   const rest = text.slice(start);
   const isCut = rest.length > EXCERPT;
-  const end = isCut ? start + Math.max(rest.lastIndexOf(" ", EXCERPT), EXCERPT / 2) : text.length;
+  const end = isCut ? start + cutText(rest, Math.max(rest.lastIndexOf(" ", EXCERPT), EXCERPT / 2)).length : text.length;
   const shown = matches.filter((match) => match.start >= start && match.end <= end);
   const parts = markText(
     text.slice(start, end),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { writtenName } from "#db/schema/news.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { LIST_PAGE, NEWSROOM } from "../types.ts";
 import type { Labels } from "./labels.server.ts";
 import { toSpanQuery } from "./tsquery.ts";
@@ -203,7 +204,7 @@ export async function readCompared(db: Database, ids: string[], texts = TEXTS): 
   if (ids.length === 0) return [];
   const { rows } = await db.execute<ComparedRow>(sql`
     select n.id, n.title, n.summary, extract(epoch from n.listed_at)::float8 * 1000 as "listedAt",
-      case when place <= ${texts} then left(n.content, ${TEXT_LENGTH}) end as content,
+      case when place <= ${texts} then left(n.content, ${TEXT_LENGTH + 1}) end as content,
       c.slug as "categorySlug", c.name as "categoryName", ${signatures(sql`n`)} as authors
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as wanted (id, place)
     join news n on n.id = wanted.id and n.published left join categories c on c.id = n.category_id
@@ -212,7 +213,7 @@ export async function readCompared(db: Database, ids: string[], texts = TEXTS): 
     ...row,
     title: row.title.normalize("NFC"),
     summary: row.summary?.trim().normalize("NFC") || null,
-    content: row.content?.normalize("NFC") ?? null,
+    content: row.content === null ? null : cutText(row.content, TEXT_LENGTH).normalize("NFC"),
     category: categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null,
   }));
 }
@@ -221,9 +222,9 @@ export async function readCompared(db: Database, ids: string[], texts = TEXTS): 
 export async function readTexts(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; content: string }>(
-    sql`select id, left(content, ${TEXT_LENGTH}) as content from news where id = any (${sql.param(ids)}::uuid[]) and published`,
+    sql`select id, left(content, ${TEXT_LENGTH + 1}) as content from news where id = any (${sql.param(ids)}::uuid[]) and published`,
   );
-  return new Map(rows.map(({ id, content }) => [id, content.normalize("NFC")]));
+  return new Map(rows.map(({ id, content }) => [id, cutText(content, TEXT_LENGTH).normalize("NFC")]));
 }
 
 /** A word with this many matches is frequent, so counting stops. */

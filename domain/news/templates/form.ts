@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TITLE_MAX } from "#domain/news/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { DAY_PLACE, NAME_MAX } from "./types.ts";
 
 const name = z.string().trim().max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`);
@@ -14,11 +15,8 @@ export const templateSchema = z.object({
 });
 
 /** The name of a template that was made without one. */
-export const nameFrom = (title: string): string => title.trim().slice(0, NAME_MAX).trimEnd() || "Sem título";
+export const nameFrom = (title: string): string => cutText(title.trim(), NAME_MAX).trimEnd() || "Sem título";
 
 /** A template's title for an article. @param day such as "20 de novembro" */
 export const fillTitle = (pattern: string, day: string): string =>
-  pattern
-    .replaceAll(DAY_PLACE, day)
-    .slice(0, TITLE_MAX)
-    .replace(/[\uD800-\uDBFF]$/, "");
+  cutText(pattern.replaceAll(DAY_PLACE, day), TITLE_MAX);

@@ -1,3 +1,5 @@
+import { shortenText } from "#platform/format/cut-text.ts";
+
 /** Why an article was not changed. */
 export type BulkRefusal = "gone" | "published" | "draft" | "empty" | "same_category" | "changed";
 
@@ -23,15 +25,12 @@ const NAMED = 2;
 /** Letters of a title in a message. */
 const TITLE_LETTERS = 60;
 
-const shorten = (title: string) =>
-  title.length > TITLE_LETTERS ? `${title.slice(0, TITLE_LETTERS).trimEnd()}…` : title;
-
 /** Which articles were not changed, and why: "“Feira” já está publicada. 3 não existem mais." */
 export function describeRefused(refused: BulkResult["refused"]): string {
   return [...Map.groupBy(refused, ({ reason }) => reason)]
     .map(([reason, some]) => {
       const [one, many] = WHY[reason];
-      const titles = some.flatMap(({ title }) => (title === null ? [] : [`“${shorten(title)}”`]));
+      const titles = some.flatMap(({ title }) => (title === null ? [] : [`“${shortenText(title, TITLE_LETTERS)}”`]));
       const who = titles.length > 0 && titles.length <= NAMED ? titles.join(" e ") : String(some.length);
       return `${who} ${some.length === 1 ? one : many}.`;
     })

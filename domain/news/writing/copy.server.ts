@@ -6,6 +6,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { EMPTY_FIELDS } from "../fields.ts";
 import { TITLE_MAX } from "../types.ts";
 import { addRevision, filesOf, onceCreated, withFreeSlug } from "./mutations.server.ts";
@@ -45,8 +46,7 @@ const {
 const UNPLACED = { featured: false, position: "home" };
 
 /** The title of a copy; a long one is shortened. */
-export const copyTitle = (title: string): string =>
-  `Cópia de ${title}`.slice(0, TITLE_MAX).replace(/[\uD800-\uDBFF]$/, "");
+export const copyTitle = (title: string): string => cutText(`Cópia de ${title}`, TITLE_MAX);
 
 /**
  * Creates a draft with the saved texts, files and position of an article, with its own address, and without dates, views, likes,

@@ -9,6 +9,7 @@ import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
 import { isId } from "#domain/shared/id.ts";
 import { tagNames } from "#domain/tags/form.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { type ArticleFields, mapTextFields, POSITIONS } from "../fields.ts";
@@ -40,7 +41,7 @@ const links = text(20_000).transform((value, context) => {
   const lines = value.split(/\r?\n/).map(completeAddress);
   for (const line of lines) {
     if (line && !isWebAddress(line)) {
-      context.addIssue({ code: "custom", message: `Isto não é um endereço: “${line.slice(0, 60)}”. Use um por linha` });
+      context.addIssue({ code: "custom", message: `Isto não é um endereço: “${cutText(line, 60)}”. Use um por linha` });
       return z.NEVER;
     }
   }

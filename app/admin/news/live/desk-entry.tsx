@@ -6,8 +6,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { mayChangeEntry, mayPublish } from "#domain/accounts/policy.ts";
+import { mayChangeEntry, mayPublish, mayPutEntryBack } from "#domain/accounts/policy.ts";
 import type { DeskLine } from "#domain/live/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { dateWords } from "../../pieces/date-words.ts";
 import { MoreMenu } from "../../pieces/list/more-menu.tsx";
@@ -22,7 +23,7 @@ export const entryElementId = (id: string) => `entrada-${id}`;
 
 /** The name of an entry in labels and messages. */
 export const nameOf = ({ title, text }: Pick<DeskLine, "title" | "text">): string =>
-  title || text.split("\n", 1)[0]?.slice(0, 60) || "Foto";
+  title || cutText(text.split("\n", 1)[0]!, 60) || "Foto";
 
 interface DeskEntryProps {
   entry: DeskLine;
@@ -143,8 +144,10 @@ function EntryMenu({ entry, newsId, articleTitle, articleUrl, needsApproval, onC
   const staff = useStaff();
   const toast = useToast();
   const send = useEntryForm(newsId, id);
-  const mayChange = mayChangeEntry(staff, entry);
-  const mayShow = state === "withdrawn" && mayChange && (mayPublish(staff) || !needsApproval);
+  const mayChange = mayChangeEntry(staff, entry, { needsApproval });
+  const mayShow =
+    mayPutEntryBack(staff, entry, { needsApproval }) &&
+    (state === "withdrawn" || (state === "refused" && !mayPublish(staff)));
   const copy = async () => {
     const isCopied = await copyText(`${articleUrl}?entrada=${id}#${entryElementId(id)}`);
     toast(
@@ -166,7 +169,11 @@ function EntryMenu({ entry, newsId, articleTitle, articleUrl, needsApproval, onC
     articleUrl !== null &&
       state === "shown" &&
       mayPublish(staff) && { label: "Avisar nos celulares…", icon: BellRing, act: () => setIsNotifying(true) },
-    mayShow && { label: "Mostrar de novo", icon: RotateCcw, act: () => send("mostrar") },
+    mayShow && {
+      label: state === "refused" ? "Mandar de novo ao editor" : "Mostrar de novo",
+      icon: RotateCcw,
+      act: () => send("mostrar"),
+    },
     mayChange &&
       (state === "shown" || (state === "waiting" && !mayPublish(staff))) && {
         label: state === "shown" ? "Retirar do ar" : "Retirar",

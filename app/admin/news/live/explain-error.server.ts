@@ -4,9 +4,10 @@ import {
   EntryTaken,
   LiveConflict,
   MomentRefused,
+  NeedsEditor,
   NotOwnEntry,
   PictureGone,
-} from "#domain/live/mutations.server.ts";
+} from "#domain/live/errors.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 
@@ -23,6 +24,7 @@ export function explainLiveError(error: unknown): Explained | undefined {
   if (error instanceof CoverageEnded) return { reason: "invalid", text: LIVE_TEXT.ended };
   if (error instanceof EntryTaken) return { reason: "invalid", text: LIVE_TEXT.taken };
   if (error instanceof NotOwnEntry) return { reason: "forbidden", text: LIVE_TEXT.notOwn };
+  if (error instanceof NeedsEditor) return { reason: "forbidden", text: LIVE_TEXT.needsEditor[error.what] };
   if (error instanceof LiveConflict) return { reason: "changed", text: LIVE_TEXT.changed };
   if (error instanceof MomentRefused) return { reason: "invalid", text: LIVE_TEXT[error.reason], field: "moment" };
   if (error instanceof PictureGone) return { reason: "invalid", text: LIVE_TEXT.picture, field: "picture" };

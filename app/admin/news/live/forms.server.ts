@@ -4,6 +4,7 @@ import { type FormSuccess, Refusal, refuseFields } from "#app/forms/define-actio
 import type { Permission } from "#domain/accounts/policy.ts";
 import { changedEntrySchema, coverageSchema, endSchema, entryIdSchema, entryNoticeSchema } from "#domain/live/form.ts";
 import {
+  type ChangedRow,
   correctEntry,
   endCoverage,
   pinEntry,
@@ -124,17 +125,20 @@ const notifyForm = defineLiveForm({
 /** Defines a form that changes one entry, and names the form that undoes it. */
 const defineEntryForm = <Intent extends string>(
   intent: Intent,
-  act: (context: AdminContext<typeof entryIdSchema>, newsId: string, entryId: string) => Promise<number>,
-  { done, undo }: { done: string; undo?: string },
+  act: (context: AdminContext<typeof entryIdSchema>, newsId: string, entryId: string) => Promise<ChangedRow>,
+  { done, waits = done, undo }: { done: string; waits?: string; undo?: string },
 ) =>
   defineLiveForm({
     intent,
     schema: entryIdSchema,
     async run(context, newsId): Promise<FormSuccess> {
       const { entryId } = context.values;
-      await act(context, newsId, entryId);
+      const { state } = await act(context, newsId, entryId);
       const fields = undo && { intent: undo, entryId };
-      return { toast: { title: done }, ...(fields && { undo: { action: screenOf(newsId), fields } }) };
+      return {
+        toast: { title: state === "waiting" ? waits : done },
+        ...(fields && { undo: { action: screenOf(newsId), fields } }),
+      };
     },
   });
 
@@ -164,6 +168,7 @@ export const LIVE_FORMS = [
   }),
   defineEntryForm("mostrar", ({ site, sender }, newsId, id) => showEntry(site.db, sender, newsId, id), {
     done: LIVE_TEXT.sent,
+    waits: LIVE_TEXT.waits,
   }),
 ] as const;
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
-import { type KeyPoint, LIVE_LIMITS } from "#domain/live/types.ts";
+import { type Desk, type KeyPoint, LIVE_LIMITS } from "#domain/live/types.ts";
 import { LineForm } from "./line-form.tsx";
 import styles from "./panel-lists.module.css";
 import type { CoverageForm } from "./use-coverage-form.ts";
@@ -15,7 +15,7 @@ function moved<Item>(items: Item[], from: number, to: number): Item[] {
 }
 
 /** "O que se sabe até agora": sentences that are added, edited, moved and removed. */
-export function KeyPoints({ form }: { form: CoverageForm }) {
+export function KeyPoints({ form, hidden }: { form: CoverageForm; hidden: Desk["hiddenPoints"] }) {
   const { keyPoints } = form.shown;
   /** The point that is edited; `keyPoints.length` for a new one. */
   const [edited, setEdited] = useState<number | null>(null);
@@ -84,7 +84,10 @@ export function KeyPoints({ form }: { form: CoverageForm }) {
               <span className={styles.grip} aria-hidden="true" {...handleOf(index)}>
                 <Icon icon={GripVertical} />
               </span>
-              <span>{point.text}</span>
+              <span>
+                {point.text}
+                <HiddenPoint entryId={point.entryId} hidden={hidden} />
+              </span>
               <button
                 type="button"
                 className="tap"
@@ -114,6 +117,11 @@ export function KeyPoints({ form }: { form: CoverageForm }) {
     </section>
   );
 }
+
+/** Says that readers do not see a key point, because they do not see its entry. */
+export const HiddenPoint = ({ entryId, hidden }: { entryId: string | null; hidden: Desk["hiddenPoints"] }) =>
+  entryId !== null &&
+  hidden.includes(entryId) && <small className={`meta ${styles.hidden}`}>Aparece com a entrada no ar</small>;
 
 interface PointFormProps {
   first: string;

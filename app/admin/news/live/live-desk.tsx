@@ -76,7 +76,7 @@ export function LiveDesk({ desk, siteUrl, timeZone, morePath }: LiveDeskProps) {
               <ComposerForm
                 composer={composer}
                 timeZone={timeZone}
-                needsEditor={desk.needsApproval && !isEditor}
+                needsEditor={live.needsEditor}
                 error={live.error}
                 isBusy={live.isCorrecting}
                 focus={focus}

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useRevalidator } from "react-router";
 import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
 import { useToast } from "#app/ui/toast.tsx";
+import { mayShowAtOnce } from "#domain/accounts/policy.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";
 import type { Desk, DeskLine } from "#domain/live/types.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { useSignedIn } from "../../pieces/use-signed-in.ts";
+import { useStaff } from "../../pieces/use-staff.ts";
 import { useSignInAgain } from "../../shell/sign-in-again.tsx";
 import type { SessionProblem } from "../../shell/sign-in-steps.ts";
 import { requestsOf } from "./queue/entry-requests.ts";
@@ -28,13 +30,14 @@ export function useLiveDesk(desk: Desk) {
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState("");
   const toast = useToast();
+  const needsEditor = !mayShowAtOnce(useStaff(), desk);
   const { revalidate } = useRevalidator();
   const refresh = useCallback(() => void revalidateWithRetry(revalidate), [revalidate]);
   const queue = useEntryQueue({
     account: person.id,
     writer,
     onSent: () => {
-      setSaid(LIVE_TEXT.sent);
+      setSaid(needsEditor ? LIVE_TEXT.waits : LIVE_TEXT.sent);
       refresh();
     },
   });
@@ -106,7 +109,7 @@ export function useLiveDesk(desk: Desk) {
     composer.open({ id, fields, photo, writtenAt, correction: null });
   };
   return {
-    ...{ composer, queue, peers, error, said, submit, correct, edit },
+    ...{ composer, queue, peers, error, said, needsEditor, submit, correct, edit },
     remove: takeOff,
     isCorrecting: correction.isBusy,
     askToSignIn: session,

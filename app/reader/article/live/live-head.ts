@@ -2,6 +2,7 @@ import type { LiveCoverage, LiveEntry } from "#domain/live/types.ts";
 import { textOf } from "#domain/news/document/inline-text.ts";
 import type { BlockNode } from "#domain/news/document/schema.ts";
 import { NEWSROOM } from "#domain/news/types.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 import { contentOf } from "../../blocks/content-of.ts";
 import { entryPath } from "./entry-address.ts";
 
@@ -15,9 +16,12 @@ function linesOf(block: BlockNode): string[] {
 export const entryText = ({ body, paragraphs }: Pick<LiveEntry, "body" | "paragraphs">): string =>
   (body ? body.document.content.flatMap(linesOf).filter(Boolean) : paragraphs).join("\n");
 
+/** The title of an entry for search engines and feeds; of one without a title, the beginning of its text. */
+export const headlineOf = (entry: LiveEntry): string => entry.title ?? cutText(entryText(entry), 110);
+
 const describeEntry = (entry: LiveEntry, address: string, siteUrl: string) => ({
   "@type": "BlogPosting",
-  headline: entry.title ?? entryText(entry).slice(0, 110),
+  headline: headlineOf(entry),
   articleBody: entryText(entry) || undefined,
   datePublished: entry.writtenAt,
   dateModified: entry.editedAt ?? undefined,
@@ -43,6 +47,6 @@ export const describeCoverage = (coverage: LiveCoverage, address: string, siteUr
 /** Title and description of an entry that the address names, for link previews; nothing for none, or a withdrawn one. */
 export function describeNamed({ named }: LiveCoverage, articleTitle: string) {
   if (!named || named.withdrawnAt) return {};
-  const words = entryText(named).replace(/\s+/g, " ").slice(0, 150).trim();
+  const words = cutText(entryText(named).replace(/\s+/g, " "), 150).trim();
   return { title: named.title ? `${named.title} – ao vivo` : articleTitle, ...(words && { description: words }) };
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#platform/format/cut-text.ts";
 import { elementsIn, isElement, isSpace, moveChildren, styleOf, tagOf, wordsOf } from "./dom.ts";
 import type { Note } from "./findings.ts";
 import { joinLines } from "./lines.ts";
@@ -175,7 +176,7 @@ function drawTable(table: Element, rows: Grid["rows"], texts: ReturnType<typeof 
   const { ownerDocument } = table;
   const made = ownerDocument.createElement("table");
   for (const [name, text] of Object.entries(texts))
-    if (text !== "") made.setAttribute(`data-${name}`, text.slice(0, CAPTION_MAX));
+    if (text !== "") made.setAttribute(`data-${name}`, cutText(text, CAPTION_MAX));
   const firsts = new Map<Cell, Element>();
   for (const row of rows) {
     const line = ownerDocument.createElement("tr");
@@ -216,7 +217,7 @@ function makeGrid(table: Element, note: Note): void {
     return;
   }
   if (rows.length * width > CELLS_MAX) {
-    note("longTable", wordsOf(table).slice(0, REPEATED_MAX));
+    note("longTable", cutText(wordsOf(table), REPEATED_MAX));
     writeRows(table, rows);
     return;
   }
@@ -229,7 +230,7 @@ function makeGrid(table: Element, note: Note): void {
     joinLines(element);
   }
   const grid = fillGrid(rows, spans, width);
-  if (grid.isRepeated) note("merged", wordsOf(table).slice(0, REPEATED_MAX));
+  if (grid.isRepeated) note("merged", cutText(wordsOf(table), REPEATED_MAX));
   drawTable(table, grid.rows, takeTexts(grid.rows, table));
 }
 

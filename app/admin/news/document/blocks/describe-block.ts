@@ -1,6 +1,7 @@
 import { allBlocks, inlineOf } from "#domain/news/document/blocks.ts";
 import { textOf } from "#domain/news/document/inline-text.ts";
 import type { ArticleDocument, BlockNode } from "#domain/news/document/schema.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 
 /** How many words describe a block without a title, and the most letters of a description. */
 const WORDS = 5;
@@ -10,7 +11,7 @@ const wordsOf = (block: BlockNode) => textOf(inlineOf(block)).trim();
 
 function shorten(text: string): string {
   const words = text.split(/\s+/);
-  const short = words.slice(0, WORDS).join(" ").slice(0, LETTERS);
+  const short = cutText(words.slice(0, WORDS).join(" "), LETTERS);
   return short.length < text.length ? `${short}…` : short;
 }
 

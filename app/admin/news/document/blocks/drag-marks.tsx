@@ -3,6 +3,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { cutText } from "#platform/format/cut-text.ts";
 import { findBlock } from "./blocks.ts";
 import styles from "./drag-marks.module.css";
 import type { BlockDrag } from "./use-block-drag.ts";
@@ -50,7 +51,7 @@ export function DragMarks({ view, state, drag, preview }: DragMarksProps) {
       <div ref={line} className={styles.line} />
       <div ref={preview} className={styles.dragPreview}>
         <Icon icon={GripVertical} />
-        <span>{words.slice(0, LETTERS) || "Este bloco"}</span>
+        <span>{cutText(words, LETTERS) || "Este bloco"}</span>
       </div>
     </div>
   );

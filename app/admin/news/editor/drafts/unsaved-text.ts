@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Autosave } from "#domain/news/writing/form.ts";
+import { cutText } from "#platform/format/cut-text.ts";
 
 /** The draft of a new article that was never saved. */
 export interface UnsavedText {
@@ -18,7 +19,7 @@ const UNTITLED_LETTERS = 80;
 export const toUnsavedText = ({ id, draftVersion, fields, updatedAt }: Autosave): UnsavedText => ({
   id,
   draftVersion,
-  name: fields.title.trim() || fields.content.trim().slice(0, UNTITLED_LETTERS) || "sem título",
+  name: fields.title.trim() || cutText(fields.content.trim(), UNTITLED_LETTERS) || "sem título",
   updatedAt,
 });
 

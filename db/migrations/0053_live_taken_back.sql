@@ -1,0 +1,1 @@
+ALTER TABLE "live_entries" ADD COLUMN "taken_back" boolean DEFAULT false NOT NULL;
