@@ -35,7 +35,7 @@ async function runProcess(args: string[], variables: Record<string, string> = {}
 
 /** Runs the command in this process. @returns its message; rejects with the reason of a refusal */
 const admin = async (args: string[], password?: string) =>
-  runAdminCommand(database.db, readAdminCommand(args, "npm run admin"), password);
+  runAdminCommand(database.db, readAdminCommand(args), password);
 
 const signIn = async (email: string, password: string) =>
   (await accounts.browser().post("/sign-in/email", { email, password })).status;
@@ -60,10 +60,10 @@ test("promote makes a reader an administrator, and reset-password ends all sessi
 
 test.each([
   ["has no account", ["promote", "ninguem@coreto.example"]],
-  ["usage", ["create", "nada"]],
+  ["nada is not an email address", ["create", "nada"]],
   ["the name is missing", ["create", "a@coreto.example"]],
   ["the name is longer than", ["create", "a@coreto.example", "x".repeat(5000)]],
-  ["usage", ["drop", "a@coreto.example"]],
+  ["admin has no command drop", ["drop", "a@coreto.example"]],
 ])("a wrong command is refused with the reason: %s", async (message, args) => {
   await expect(admin(args)).rejects.toThrow(message);
 });

@@ -74,13 +74,13 @@ test("the package draws SVG, in a process of its own", async () => {
 test("the package has no sources, and each command says how it is typed", async () => {
   const files = await readdir(coreto.root, { recursive: true });
   expect(files.filter((file) => /\.tsx?$/.test(file))).toEqual([]);
-  expect((await coreto.run([])).stdout).toMatch(/^coreto <command> \[options\], where the command is start, demo, /);
+  expect((await coreto.run([])).stdout).toContain("usage: coreto <command> [options]\n");
   const { code, stderr } = await coreto.run(["backup", "--nada"]).then(
     () => ({ code: 0, stderr: "" }),
     (error) => error,
   );
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^coreto: .*--nada.*\nusage: coreto backup --to <new file>\n/);
+  expect(stderr).toMatch(/^coreto: .*--nada.*\nusage: coreto backup --to <new file> \[options\]\n/);
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
