@@ -13,11 +13,14 @@ if (data === undefined) {
     // folder gets a copy of 60 MB.
     const { native, version } = preparePackage(findPackage());
     console.log(`  PostgreSQL ${version} is ready in ${native}`);
+    // Stores the compiled program, which bin/coreto.js has asked for.
+    const { loadBuild } = await import("#server/site.ts");
+    await loadBuild();
   } catch (error) {
     fail((error as Error).message);
   }
 } else {
   const coreto = fileURLToPath(new URL("bin/coreto.js", ROOT));
-  const env = { ...process.env, DATA_DIR: resolve(data) };
-  process.exit(spawnSync(process.execPath, [coreto, "start", "--trial"], { env, stdio: "inherit" }).status ?? 1);
+  const args = [`DATA_DIR=${resolve(data)}`, process.execPath, coreto, "start", "--trial"];
+  process.exit(spawnSync("env", args, { stdio: "inherit" }).status ?? 1);
 }
