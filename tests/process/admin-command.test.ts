@@ -47,7 +47,7 @@ test("create adds an administrator with a random password that works", async () 
   expect(await signIn("marina@coreto.example", password)).toBe(200);
   expect(await database.db.select({ role: userRoles.role }).from(userRoles)).toEqual([{ role: "admin" }]);
   await expect(admin(["create", "marina@coreto.example", "Outra"])).rejects.toThrow("the address has an account");
-}, 180_000);
+});
 
 test("promote makes a reader an administrator, and reset-password ends all sessions", async () => {
   const { browser, email } = await signedInReader(accounts);

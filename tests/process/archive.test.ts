@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { startServer } from "./server-process.ts";
 
 /** Largest permitted loss: a second of WAL, and a margin for a busy machine. */
@@ -38,7 +39,7 @@ test("after server, database and data folder are lost, the archive restores all 
   const site = await startServer({ DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32) });
   await site.ready();
   const { connection, pid } = await startEmbeddedPostgres(data);
-  await vi.waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"), 60_000);
+  await waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"));
 
   const client = new pg.Client({ ...connection, database: "coreto" });
   client.on("error", () => {});
@@ -77,4 +78,4 @@ test("after server, database and data folder are lost, the archive restores all 
   expect(max).toBe(all - 1);
   expect(died - acknowledged[max]!).toBeLessThan(LOST_MS);
   expect(all).toBeGreaterThan(1);
-}, 120_000);
+});

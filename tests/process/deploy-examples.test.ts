@@ -89,7 +89,7 @@ describe.runIf(hasNginx)("deploy/nginx.conf", () => {
 describe("a start that cannot succeed", () => {
   /** Runs a command and returns its exit code and its messages. */
   const start = (args: string[], env: Record<string, string> = {}) =>
-    run(process.execPath, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...env }, timeout: 120_000 }).then(
+    run(process.execPath, args, { cwd: ROOT, env: { PATH: process.env.PATH, ...env } }).then(
       () => ({ code: 0, said: "" }),
       ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
     );

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { type InstalledPackage, installPackage, manifest } from "./installed-package.ts";
 import { startRegistry } from "./npm-registry.ts";
 
@@ -99,10 +100,7 @@ test("a site that npx started serves pages, is backed up by the package's own co
   const pid = await new Promise<number>((resolve) =>
     shell.stdout.once("data", (text) => resolve(Number.parseInt(text, 10))),
   );
-  await vi.waitFor(async () => expect((await sendTo(port, "/readyz")).status).toBe(200), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await waitFor(async () => expect((await sendTo(port, "/readyz")).status).toBe(200));
   const page = await sendTo(port, "/");
   expect(page).toMatchObject({ status: 200, html: expect.stringContaining("Coreto") });
   const [, script] = /data-preload="(\S+)/.exec(page.html) ?? [];
@@ -110,7 +108,7 @@ test("a site that npx started serves pages, is backed up by the package's own co
   const { stdout } = await coreto.run(["backup", "--to", join(coreto.folder, "site.backup")], { DATA_DIR: data });
   expect(stdout).toContain("every part read back");
   shell.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 100 });
+  await waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
@@ -134,9 +132,7 @@ test("setup says in one line that npm's registry cannot be reached, and that a f
   expect(await fail(env, "--root", closed)).toMatch(/^coreto: .*a-file.*\n$/);
 });
 
-test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", {
-  timeout: 180_000,
-}, async () => {
+test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
   const registry = await startRegistry();
   onTestFinished(() => registry.stop());
   const root = join(coreto.folder, "server");
