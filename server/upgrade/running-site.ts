@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -57,12 +57,16 @@ export async function stopSite({ dataFolder, stop }: Site): Promise<void> {
 const START_IF_KILLED =
   'read -r _; for _ in $(seq 600); do kill -0 "$1" 2> /dev/null || break; sleep 0.1; done; eval "$0"';
 
-/** Lets another process start the site if this one is killed before it ends by itself. */
+let guard: ChildProcess | undefined;
+
+/** Lets another process, one at a time, start the site if this one is killed before it ends by itself. */
 export function startIfKilled({ dataFolder, start }: Site): void {
   const args = ["-c", START_IF_KILLED, start, String(findSiteProcess(dataFolder)?.pid ?? "none")];
-  const guard = spawn("/bin/sh", args, { cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] });
-  guard.unref();
-  process.once("exit", () => guard.kill());
+  guard?.kill();
+  const next = spawn("/bin/sh", args, { cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  next.unref();
+  process.once("exit", () => next.kill());
+  guard = next;
 }
 
 /**
