@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "#tests/chromium.ts";
+import { NEVER_MS, TEST_NEVER_MS } from "./tests/never.ts";
 
 // A journey runs in the window of a desktop, or of a phone if its title has the tag @phone (tests/e2e/journey.ts).
 export default defineConfig({
@@ -9,9 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Long enough for a busy machine.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: TEST_NEVER_MS,
+  expect: { timeout: NEVER_MS },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
@@ -20,9 +20,8 @@ export default defineConfig({
     trace: "off",
     // A service worker answers before the routes of a journey; those about it allow it.
     serviceWorkers: "block",
-    // A click that waits longer than a page takes to load hides a defect.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: NEVER_MS,
+    navigationTimeout: NEVER_MS,
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
 });

@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
+import { NEVER_MS, TEST_NEVER_MS } from "./tests/never.ts";
 
 /** Tests on the embedded PostgreSQL, or of the built program. */
 const DATABASE = [
@@ -28,9 +29,8 @@ const withDatabase = {
   // Vitest refuses projects of one group with different numbers of workers.
   sequence: { groupOrder: 1 },
   env: { NODE_ENV: "production" },
-  // Most tests wait for real programs, which take five times as long on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: TEST_NEVER_MS,
+  hookTimeout: TEST_NEVER_MS,
   // The built program is not transformed by Vite.
   server: { deps: { external: [/\/build\/server\//] } },
 };
@@ -45,8 +45,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The test files of a worker share its modules: loading the built program for each took a third of the time.
     isolate: false,
-    // `expect.poll` waits for real programs, too.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: NEVER_MS } },
     projects: [
       {
         test: {
@@ -55,8 +54,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, "**/*.{db,long}.test.ts"],
           // Style sheets that a component names by their address have one.
           css: { include: [/\.css\?url$/] },
-          // Tests that process pictures are slow on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: TEST_NEVER_MS,
+          hookTimeout: TEST_NEVER_MS,
         },
       },
       {

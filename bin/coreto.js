@@ -1,14 +1,19 @@
 #!/usr/bin/env node
 // The program `coreto`. In plain JavaScript: Node strips no types below node_modules.
+import "../cli/answer-help.js";
 import "../cli/check-node.js";
 import { existsSync } from "node:fs";
+import module from "node:module";
+import { fileURLToPath } from "node:url";
+import { readArguments } from "../cli/command-line.js";
 
+const [command, ...rest] = process.argv.slice(2);
+readArguments(command, rest);
 const program = new URL("../build/server/coreto.js", import.meta.url);
 if (!existsSync(program)) {
   console.error("coreto: build/ is missing: run `npm run build` first");
   process.exit(1);
 }
-const command = process.argv[2];
 const serves = command === "start" || command === "demo";
 
 /** This process becomes the program again, with its id, terminal and signals, but with an option of Node or another environment. */
@@ -31,4 +36,6 @@ if (serves && process.env.npm_command === "exec") {
     if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
   }, 500).unref();
 }
+// Parsing 6 MB of program is a third of a start. Where this user may not write, it is what `coreto prepare` has stored.
+module.enableCompileCache?.(fileURLToPath(new URL("../build/code-cache", import.meta.url)));
 await import(program.href);

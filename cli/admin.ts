@@ -7,27 +7,15 @@ import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { type AdminCommand, readAdminCommand, runAdminCommand } from "./administrators.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
-
-/** `npm run admin`: administrators from the command line, for the first one and for when nobody gets in any more. */
-const USAGE = describeUsage(
-  "admin",
-  [
-    ["create <email> <name>", "makes an administrator"],
-    ["promote <email>", "makes an existing account one"],
-    ["reset-password <email>", "sets a new password and ends every session"],
-    ["link", "prints a link to make the first administrator in a browser; it works once"],
-  ],
-  ["The password is drawn and printed, or read from ADMIN_PASSWORD."],
-);
+import { readArguments, refuse } from "./command-line.js";
 
 function readCommand(): AdminCommand | "link" {
-  const { positionals } = readArguments({ allowPositionals: true }, USAGE);
+  const { positionals } = readArguments("admin");
   if (positionals.length === 1 && positionals[0] === "link") return "link";
   try {
-    return readAdminCommand(positionals, USAGE);
+    return readAdminCommand(positionals);
   } catch (error) {
-    return fail((error as Error).message);
+    return refuse("admin", (error as Error).message);
   }
 }
 

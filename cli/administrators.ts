@@ -30,12 +30,13 @@ const WEAKNESSES: Record<PasswordWeakness, string> = {
  * Reads the words of the command line.
  * @throws {Error} with what is wrong with them
  */
-export function readAdminCommand([word, address, ...rest]: readonly string[], usage: string): AdminCommand {
+export function readAdminCommand([word = "", address = "", ...rest]: readonly string[]): AdminCommand {
   const command = COMMANDS.find((one) => one === word);
-  const email = emailSchema.safeParse({ email: address ?? "" });
+  const email = emailSchema.safeParse({ email: address });
   const name = rest.join(" ").trim();
-  if (!command || !email.success) throw new Error(`usage: ${usage}`);
-  if (command === "create" && name === "") throw new Error(`the name is missing\nusage: ${usage}`);
+  if (!command) throw new Error(word ? `admin has no command ${word}` : "a command of admin is missing");
+  if (!email.success) throw new Error(`${address || "nothing"} is not an email address`);
+  if (command === "create" && name === "") throw new Error("the name is missing");
   if (name.length > NAME_MAX) throw new Error(`the name is longer than ${NAME_MAX} letters`);
   return { command, email: email.data.email, name };
 }

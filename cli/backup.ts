@@ -5,20 +5,10 @@ import { makeBackup } from "#server/archive/backup.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
+import { readArguments } from "./command-line.js";
 
-/** `npm run backup`: the site in one file, while it runs. */
-const USAGE = describeUsage(
-  "backup",
-  [["--to <new file>"]],
-  [
-    "Database, secrets and pictures of DATA_DIR in one file; encrypted when ARCHIVE_KEY is set. The site may run.",
-    "The command restore with --from <file> --data <new folder> makes a data folder of it.",
-  ],
-);
-
-const { to } = readArguments({ options: { to: { type: "string" } } }, USAGE).values;
-const file = resolve(to ?? fail(`usage: ${USAGE}`));
+const { to } = readArguments("backup").values;
+const file = resolve(to!);
 const env = readEnv();
 if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
 if (!hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);

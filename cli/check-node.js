@@ -8,7 +8,10 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST) {
       OLDEST +
       " or newer is needed, this is " +
       process.versions.node +
-      ": install it; in a clone, `npm ci` brings its own for the npm commands (`npm start`)",
+      ": install it; " +
+      (import.meta.url.indexOf("/node_modules/") === -1
+        ? "in a clone, `npm ci` brings its own for the npm commands (`npm start`)"
+        : "`coreto setup` puts the site on a server with its own Node 24, and runs on Node 18"),
   );
   process.exit(1);
 }

@@ -1,7 +1,7 @@
-import { fail } from "#server/fail.ts";
+import type { CommandName } from "./command-line.js";
 
 /** The program `coreto` of the package: each command is a module of its own, so that one loads nothing of the others. */
-const COMMANDS: Record<string, () => Promise<unknown>> = {
+const COMMANDS: Record<CommandName, () => Promise<unknown>> = {
   start: () => import("#server/main.ts"),
   demo: () => import("./demo.ts"),
   admin: () => import("./admin.ts"),
@@ -16,15 +16,7 @@ const COMMANDS: Record<string, () => Promise<unknown>> = {
   prepare: () => import("./prepare.ts"),
   upgrade: () => import("./upgrade.ts"),
 };
-const USAGE = `coreto <command> [options], where the command is ${Object.keys(COMMANDS).join(", ")}`;
 
-const [name = "help", ...rest] = process.argv.slice(2);
-if (name === "help" || name === "--help") {
-  console.log(USAGE);
-} else {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) fail(`there is no command ${name}\nusage: ${USAGE}`);
-  // A command reads its arguments from the process.
-  process.argv.splice(2, process.argv.length, ...rest);
-  await command();
-}
+// Checked by bin/coreto.js. A command reads its arguments from the process.
+const [name] = process.argv.splice(2, 1) as [CommandName];
+await COMMANDS[name]();

@@ -17,10 +17,8 @@ import { isLoopback } from "#server/listen.ts";
 import { openMedia } from "#server/media.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
+import { readArguments } from "./command-line.js";
 
-/** `npm run demo`: fills the database with the demo town where it is empty, and serves it. */
-const USAGE = describeUsage("demo", [[""], ["--articles <number>", "so many articles more, for measuring"]]);
 const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;
 const READER = { name: "Alzira Prado", email: "leitora@coreto.example", role: "user" } as const;
 
@@ -43,8 +41,7 @@ async function demoPassword(env: Env): Promise<string> {
 }
 
 function readArticleCount(): number {
-  const { values } = readArguments({ options: { articles: { type: "string" } } }, USAGE);
-  const count = Number(values.articles ?? 0);
+  const count = Number(readArguments("demo").values.articles ?? 0);
   if (!Number.isInteger(count) || count < 0 || count > 5_000_000) {
     fail("--articles takes a whole number up to 5000000");
   }

@@ -1,17 +1,8 @@
 import type { Check, CheckState } from "#domain/health/checks.ts";
 import { examine } from "#server/doctor/doctor.ts";
 import { exitCodeOf } from "#server/doctor/run-checks.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
+import { readArguments } from "./command-line.js";
 
-/** `npm run doctor`: what would stop or weaken the site, each with what to do; changes nothing. */
-const USAGE = describeUsage(
-  "doctor",
-  [["[--offline] [--json]", "checks machine, settings, site and network"]],
-  [
-    "The site may run. --offline leaves out what uses the network, --json is for monitoring.",
-    "Exit code 0: all in order, 1: something is wrong, 2: there are only warnings.",
-  ],
-);
 const MARKS: Record<CheckState, string> = { ok: "ok", warning: "warning", error: "WRONG", skipped: "-" };
 const WIDTH = Math.max(...Object.values(MARKS).map((mark) => mark.length)) + 2;
 
@@ -20,10 +11,7 @@ function describe({ state, text, remedy }: Check): string {
   return remedy ? `${line}\n${" ".repeat(WIDTH + 2)}→ ${remedy}` : line;
 }
 
-const { offline = false, json = false } = readArguments(
-  { options: { offline: { type: "boolean" }, json: { type: "boolean" } } },
-  USAGE,
-).values;
+const { offline = false, json = false } = readArguments("doctor").values;
 const checks = await examine({ offline });
 if (json) {
   const rows = checks.map(({ id, state, text, remedy }) => ({ id, state, text, remedy }));

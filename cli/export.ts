@@ -4,24 +4,16 @@ import { ExportError } from "#domain/exporting/types.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { describeUsage, readArguments, showProgress } from "./command-line.ts";
+import { readArguments } from "./command-line.js";
+import { showProgress } from "./progress.ts";
 import { withSite } from "./with-site.ts";
 
-/** `npm run export`: everything that the site stores, as documented JSON and files, the site running or not. */
-const USAGE = describeUsage(
-  "export",
-  [["--to <empty folder>", "every table as JSON Lines, and the media"]],
-  ["--sql    also database.sql, which psql loads into an empty PostgreSQL"],
-);
-
-const options = { to: { type: "string" }, sql: { type: "boolean", default: false } } as const;
-const { to, sql } = readArguments({ options }, USAGE).values;
-if (!to) fail(`usage: ${USAGE}`);
+const { to, sql = false } = readArguments("export").values;
 const env = readEnv();
 if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
 try {
   const manifest = await withSite(env, ({ database: { connection }, storage }) =>
-    exportSite({ connection, storage, folder: to, sql, progress: showProgress }),
+    exportSite({ connection, storage, folder: to!, sql, progress: showProgress }),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   showProgress("");

@@ -11,45 +11,20 @@ import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
+import { readArguments, refuse } from "./command-line.js";
 import { withSite, withUnchangedSite } from "./with-site.ts";
 
-/** `npm run import`: brings the content of another system here, the site running or not. */
-const USAGE = describeUsage(
-  "import",
-  [
-    ["--from-wordpress <export.xml>", "what Tools → Export of WordPress gives; once for each file of a divided one"],
-    ["--from-ghost <export.json> --site <address of the old site>"],
-    ["--from <postgres address>", "the hosted system that Coreto replaces"],
-  ],
-  [
-    "--files <folder>     takes pictures from a copy of the old site's folder, and not from its addresses",
-    "--report <file>      writes the whole report there as JSON",
-    "--dry-run            says what would be done, and writes nothing",
-    "A run that was stopped goes on where it was; a second run brings what is new.",
-  ],
-);
-
-const options = {
-  from: { type: "string" },
-  "from-wordpress": { type: "string", multiple: true },
-  "from-ghost": { type: "string" },
-  site: { type: "string" },
-  files: { type: "string" },
-  report: { type: "string" },
-  "dry-run": { type: "boolean", default: false },
-} as const;
-
-const { values } = readArguments({ options }, USAGE);
+const { values } = readArguments("import");
 const env = readEnv();
-const dryRun = values["dry-run"];
+const dryRun = values["dry-run"] ?? false;
 const isNew = !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR);
 if (isNew && !dryRun) console.log(`  A new site begins in ${env.DATA_DIR}`);
 
 /** The import that was asked for; its source is read once before anything is opened here. */
 async function openImport(): Promise<(tools: ImportTools) => Promise<ImportReport>> {
   const { from, "from-wordpress": wordpress = [], "from-ghost": ghost, site = "", files } = values;
-  if ([from, wordpress[0], ghost].filter(Boolean).length !== 1) return fail(`usage: ${USAGE}`);
+  if ([from, wordpress[0], ghost].filter(Boolean).length !== 1)
+    return refuse("import", "exactly one of --from-wordpress, --from-ghost and --from is needed");
   for (const given of [...wordpress, ghost, files])
     if (given) await access(given).catch(() => fail(`there is no file or folder ${given}`));
   if (from) {
@@ -57,7 +32,7 @@ async function openImport(): Promise<(tools: ImportTools) => Promise<ImportRepor
     return (tools) => runFormerImport(former, tools).finally(() => former.close());
   }
   if (ghost && !/^https?:\/\/[^/]/.test(site))
-    return fail(`--site is missing: a Ghost export does not name its own\nusage: ${USAGE}`);
+    return refuse("import", "--site is missing: a Ghost export does not name its own");
   const source = ghost ? await openGhost(ghost, site, new Date()) : await openWordPress(wordpress, new Date());
   return (tools) => runImport(source, tools);
 }

@@ -1,34 +1,26 @@
+import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { findPackage, preparePackage } from "#db/embedded/binaries.ts";
+import { ROOT } from "#platform/env/root.ts";
 import { fail } from "#server/fail.ts";
-import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
+import { readArguments } from "./command-line.js";
 
-/**
- * `coreto prepare`: run once as the owner of the program's folder. Makes the links of PostgreSQL's libraries, which npm leaves out where
- * install scripts are not run (without them every data folder gets a copy of 60 MB), and checks that it runs on this machine.
- */
-const USAGE = describeUsage("prepare", [
-  ["", "makes this version ready on this machine"],
-  ["--data <restored folder>", "migrates that copy of a site, and serves a page of it: a trial before an upgrade"],
-]);
-
-const { data } = readArguments({ options: { data: { type: "string" } } }, USAGE).values;
+const { data } = readArguments("prepare").values;
 if (data === undefined) {
   try {
+    // Makes the links of PostgreSQL's libraries, which npm leaves out where install scripts are not run: without them every data
+    // folder gets a copy of 60 MB.
     const { native, version } = preparePackage(findPackage());
     console.log(`  PostgreSQL ${version} is ready in ${native}`);
+    // Stores the compiled program, which bin/coreto.js has asked for.
+    const { loadBuild } = await import("#server/site.ts");
+    await loadBuild();
   } catch (error) {
     fail((error as Error).message);
   }
 } else {
-  const env = readEnv();
-  try {
-    const { tryVersion } = await import("#server/upgrade/try-version.ts");
-    await tryVersion(env, resolve(data));
-    process.exit(0);
-  } catch (error) {
-    fail(startProblem(error, { ...env, DATABASE_URL: undefined }));
-  }
+  const coreto = fileURLToPath(new URL("bin/coreto.js", ROOT));
+  const args = [`DATA_DIR=${resolve(data)}`, process.execPath, coreto, "start", "--trial"];
+  process.exit(spawnSync("env", args, { stdio: "inherit" }).status ?? 1);
 }

@@ -10,26 +10,7 @@ import { restoreFromArchive } from "#server/archive/restore.ts";
 import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
 import { startProblem } from "#server/start-problem.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
-
-/** `npm run restore`: a new data folder as it was at a moment. */
-const USAGE = describeUsage(
-  "restore",
-  [
-    ["--data <new folder>", "as late as the archive goes"],
-    ["--data <new folder> --at 2026-11-23T14:32:05-03:00", "at a moment, with its time zone"],
-    ["--data <new folder> --at 0/1A2B3C4D", "at a position in the WAL"],
-    ["--data <new folder> --from <file>", "from a backup in one file"],
-  ],
-  [
-    "--only-database leaves pictures and files out.",
-    '--archive <place>: a folder or s3://bucket/folder/; default: ARCHIVE, or the folder "archive" in DATA_DIR.',
-    "ARCHIVE_KEY has to be the key that the archive was written with.",
-  ],
-);
-
-const text = { type: "string" } as const;
-const options = { data: text, at: text, archive: text, from: text, "only-database": { type: "boolean" } } as const;
+import { readArguments, refuse } from "./command-line.js";
 
 function readTarget(at: string | undefined): RestoreTarget {
   if (at === undefined) return "latest";
@@ -65,8 +46,8 @@ function describeMissing(names: string[]): string {
   return `    MISSING        ${names.length} files that the database names are not in the archive:\n${shown.join("")}${rest}\n`;
 }
 
-const { data, at, archive, from, "only-database": onlyDatabase = false } = readArguments({ options }, USAGE).values;
-if (!data || (from && (at || archive))) fail(`usage: ${USAGE}`);
+const { data, at, archive, from, "only-database": onlyDatabase = false } = readArguments("restore").values;
+if (from && (at || archive)) refuse("restore", "--from goes with neither --at nor --archive");
 const env = readEnv({ usesBucket: isBucketAddress(archive ?? "") });
 const target = readTarget(at);
 const place = archive === undefined ? env.ARCHIVE : archiveAddress(archive);
@@ -76,7 +57,7 @@ if (!from && !isBucketAddress(place) && !existsSync(place)) fail(`there is no ar
 try {
   const startedAt = Date.now();
   const store = from ? await openFileStore(from) : await openStore(place, env);
-  const dataFolder = resolve(data);
+  const dataFolder = resolve(data!);
   const log = (message: string) => console.log(`  ${message}`);
   const { lastCommit, base, files, missing } = await restoreFromArchive({
     store,

@@ -6,36 +6,7 @@ import { stopPrograms } from "#server/install/run-program.ts";
 import { lockUpgrades, readUpgrade, type UpgradeTools } from "#server/upgrade/state.ts";
 import { resumeUpgrade } from "#server/upgrade/switch.ts";
 import { upgradeSite } from "#server/upgrade/upgrade.ts";
-import { describeUsage, readArguments } from "./command-line.ts";
-
-/** `coreto upgrade`: a newer version of the installed program, tried first, taken back when it fails. */
-const USAGE = describeUsage(
-  "upgrade",
-  [
-    ["", "to the newest version"],
-    ["--to <version>", "to this version, or to the packed file of one"],
-    ["--dry-run", "says what it would do"],
-  ],
-  [
-    "--stop <command> --start <command>   of another service manager than systemd",
-    "--backup <command>    with DATABASE_URL: makes the backup, such as pg_dump",
-    "--backups <folder>    where the backup goes; default: the folder backups in DATA_DIR",
-    "--wait <seconds>      how long the new version may take until it is ready; default: 120",
-    "--root <folder>       below which everything was installed, with --stop and --start; default: /",
-  ],
-);
-
-const text = { type: "string" } as const;
-const options = {
-  to: text,
-  stop: text,
-  start: text,
-  backup: text,
-  backups: text,
-  wait: text,
-  root: text,
-  "dry-run": { type: "boolean" },
-} as const;
+import { readArguments } from "./command-line.js";
 
 /** A signal ends what is being prepared; once the site is stopped the upgrade goes on to its end. */
 function handleSignals({ layout, say }: UpgradeTools): void {
@@ -51,7 +22,7 @@ function handleSignals({ layout, say }: UpgradeTools): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-const { root = "/", ...values } = readArguments({ options }, USAGE).values;
+const { root = "/", ...values } = readArguments("upgrade").values;
 const layout = layoutOf(resolve(root));
 const tools: UpgradeTools = { layout, say: (line) => console.log(`  ${line}`) };
 try {

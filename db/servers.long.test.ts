@@ -9,7 +9,7 @@ let [first, second, remove]: [Replica, Replica, () => Promise<void>] = [] as nev
 const cleanups: (() => unknown)[] = [];
 beforeAll(async () => {
   ({ primary: first, standby: second, remove } = await startPair());
-}, 120_000);
+});
 afterEach(async () => {
   for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 });
@@ -86,7 +86,7 @@ test("when the primary falls silent, queries under way fail once another server 
   before.release(true);
   expect(await portOf(database)).toBe(second.port);
   await database.db.transaction((transaction) => transaction.execute(sql`create table written_after (id int)`));
-}, 60_000);
+});
 
 test("when one address leads to another server, connections to the former one are closed, though it lives on", async () => {
   await first.follow(second);
@@ -102,7 +102,7 @@ test("when one address leads to another server, connections to the former one ar
   before.release(true);
   expect(await portOf(database)).toBe(first.port);
   await second.kill();
-}, 60_000);
+});
 
 test("a former primary that returns as a standby is used again once it is promoted", async () => {
   const database = open(urlOfAll([first, second]));
@@ -110,9 +110,9 @@ test("a former primary that returns as a standby is used again once it is promot
   expect(await portOf(database)).toBe(first.port);
   await first.kill();
   await second.promote();
-  await expect.poll(() => portOf(database).catch(() => undefined), { timeout: 20_000 }).toBe(second.port);
+  await expect.poll(() => portOf(database).catch(() => undefined)).toBe(second.port);
   expect(await second.query("select from written_after", "coreto")).toEqual([]);
-}, 60_000);
+});
 
 test("when the former primary lives on beside the one that was promoted, connections move to the newer one", async () => {
   await first.follow(second);
@@ -126,4 +126,4 @@ test("when the former primary lives on beside the one that was promoted, connect
   before.release(true);
   expect(await portOf(database)).toBe(first.port);
   expect(await second.query("show transaction_read_only")).toEqual([{ transaction_read_only: "off" }]);
-}, 60_000);
+});

@@ -16,7 +16,7 @@ test("a table that becomes unreadable while others are searched counts as empty 
   await lock.query("begin; lock table stories in access exclusive mode");
   // It has passed the first table, and waits for the second.
   const earlier = reads.findUnreadable();
-  await expect.poll(() => countLockWaits(pool), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => countLockWaits(pool)).toBe(1);
   await pool.query("alter table bottom_nav rename to bottom_nav_away");
   const failed = Promise.withResolvers<void>();
   const read = async (on: Database) => {

@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { plainSite } from "#tests/accounts/plain-site.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { waitFor } from "#tests/wait-for.ts";
 
 const database = testDatabase();
 const site = plainSite(database, { TRUSTED_PROXIES: "127.0.0.1" });
@@ -27,14 +28,11 @@ test("a reader signs up, finds the mail in the outbox, confirms, is known to pag
   const signedUp = await post("/api/auth/sign-up", { ...PERSON, returnTo: "/news/retreta" });
   expect(signedUp.status).toBe(200);
 
-  const mail = await vi.waitFor(
-    async () => {
-      const [first] = await listOutbox(site.dataFolder);
-      if (!first) throw new Error("no mail yet");
-      return first;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  const mail = await waitFor(async () => {
+    const [first] = await listOutbox(site.dataFolder);
+    if (!first) throw new Error("no mail yet");
+    return first;
+  });
   expect(mail).toMatchObject({ to: PERSON.email, subject: "Confirme seu e-mail em Coreto" });
   expect(mail.text).toContain("Olá, Alzira Prado.");
   const link = /http:\/\/coreto\.test(\S+)/.exec(mail.text)![1]!;

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import type { UpdateList } from "#domain/live/queries.server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { createLiveUpdates } from "./live-updates.ts";
 
 const ID = "3f0c5e80-0000-4000-8000-000000000001";
@@ -114,7 +115,7 @@ test("a failed read is tried again, and nothing is lost", async () => {
     const page = open(0);
     breakReads(new Error("no database"));
     write();
-    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    await waitFor(() => expect(failures).toHaveLength(1));
     breakReads(null);
     await vi.advanceTimersByTimeAsync(1000);
     expect(page.numbers()).toEqual([1]);

@@ -395,6 +395,7 @@ CREATE TABLE "live_entries" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"edited_at" timestamp with time zone,
 	"withdrawn_at" timestamp with time zone,
+	"taken_back" boolean DEFAULT false NOT NULL,
 	"pinned" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "live_entries_seq_unique" UNIQUE("news_id","seq"),
 	CONSTRAINT "live_entries_state_check" CHECK ("live_entries"."state" in ('waiting', 'refused', 'shown', 'withdrawn')),

@@ -49,7 +49,7 @@ export const BACKUP_WORDS = {
   rehearsal: () => ({ title: "Ensaio de restauração", text: "O último deu certo." }),
   "rehearsal.failed": ({ problem }: Values) => ({
     title: "O último ensaio de restauração falhou",
-    text: `A restauração foi ensaiada e não deu certo (${problem}). Faça já uma cópia com npm run backup.`,
+    text: `A restauração foi ensaiada e não deu certo (${problem}). Faça já uma cópia com coreto backup.`,
   }),
   "rehearsal.old": () => ({
     title: "O último ensaio de restauração é antigo",

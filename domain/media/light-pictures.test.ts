@@ -30,7 +30,7 @@ test("the size of a file is asked for once, and again only if it could not be re
   expect(asked).toEqual(["variants/768-a2-perdida.jpg.webp", "variants/768-a2-perdida.jpg.webp"]);
 });
 
-test("a storage that does not answer delays a page for a second", { timeout: 4000 }, async () => {
+test("a storage that does not answer delays a page for a second", async () => {
   const silent = { size: () => new Promise<number>(() => {}) };
   const found = await findLightPictures(silent, [toPicture("/media/a4-lenta.jpg", STORED)]);
   expect(found.get("/media/a4-lenta.jpg")?.bytes).toBeNull();

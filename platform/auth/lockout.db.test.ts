@@ -52,7 +52,7 @@ test("a hundred failures from many networks lock out unknown browsers, but no br
   // Another network, as on the way: the browser is known.
   hers.address = "203.0.113.200";
   expect((await signIn(hers)).status).toBe(200);
-}, 60_000);
+});
 
 test("a known browser has its own ten attempts, and is known for its own account only", async () => {
   const { browser: hers } = await signedInReader(accounts, EMAIL);
@@ -65,7 +65,7 @@ test("a known browser has its own ten attempts, and is known for its own account
   const forged = accounts.browser();
   for (const [name, value] of hers.cookies) forged.cookies.set(name, value.replace(/^[^.]+/, "x"));
   expect((await signIn(forged)).status).toBe(429);
-}, 60_000);
+});
 
 test("a sign-in clears the earlier failures of its network, and does not count as one", async () => {
   await signedInReader(accounts, EMAIL);
@@ -79,7 +79,7 @@ test("a sign-in clears the earlier failures of its network, and does not count a
     if (n > 97) expect((await signIn(visitor)).status).toBe(200);
     else await signIn(visitor);
   }
-}, 60_000);
+});
 
 describe("an account that a stranger has locked", () => {
   beforeEach(async () => {
@@ -122,7 +122,7 @@ test("one network can request five mails an hour for an address, without affecti
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     expect((await accounts.browser().post(path, { email })).status).toBe(200);
   }
-}, 30_000);
+});
 
 test("mails that an administrator sends are not counted as a reader's, and sixty an hour are enough", async () => {
   await signedInReader(accounts, EMAIL);
@@ -134,4 +134,4 @@ test("mails that an administrator sends are not counted as a reader's, and sixty
   expect(sent).toEqual([...Array(60).fill(true), false]);
   expect(accounts.sent.filter(({ kind }) => kind === "resetPassword")).toHaveLength(60);
   expect(await accounts.auth.sendPasswordReset(EMAIL, "outra")).toBe(true);
-}, 30_000);
+});

@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
   FETCH_PROXY: httpUrl.optional(),
   /** Password of the demo's accounts; without it one is generated and printed. */
   DEMO_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
-  /** Password that `npm run admin` sets; without it one is generated and printed. */
+  /** Password that `coreto admin` sets; without it one is generated and printed. */
   ADMIN_PASSWORD: z.string().optional(),
   /** "off" does not ask the registry of packages once a day whether there is a newer version. */
   UPDATE_CHECK: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),

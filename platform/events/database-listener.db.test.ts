@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { createOwnNotification, type DatabaseListenerOptions, startDatabaseListener } from "./database-listener.ts";
 
 const database = testDatabase();
@@ -48,7 +49,7 @@ test("changes arrive in the order of their commits, and the first connection pur
   const { listener, events } = start();
   await listener.ready;
   for (const id of ["1", "2", "3"]) await notify({ table: "news", id });
-  await vi.waitFor(() => expect(events).toEqual(["news 1", "news 2", "news 3"]));
+  await waitFor(() => expect(events).toEqual(["news 1", "news 2", "news 3"]));
 });
 
 test("malformed payloads are logged and purge everything, and those after them still arrive", async () => {
@@ -57,7 +58,7 @@ test("malformed payloads are logged and purge everything, and those after them s
   await notify("not json");
   await notify({ id: "1" });
   await notify({ table: "news", id: "2" });
-  await vi.waitFor(() => expect(events).toEqual(["purge", "purge", "news 2"]));
+  await waitFor(() => expect(events).toEqual(["purge", "purge", "news 2"]));
   expect(log.warn).toHaveBeenCalledTimes(2);
 });
 
@@ -69,7 +70,7 @@ test("a change that cannot be handled purges everything, and an error in the pur
   await listener.ready;
   await notify({ table: "news", id: "1" });
   await notify({ table: "news", id: "2" });
-  await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(4));
+  await waitFor(() => expect(failing).toHaveBeenCalledTimes(4));
   expect(log.error).toHaveBeenCalledTimes(4);
 });
 
@@ -77,11 +78,11 @@ test("a lost connection is reopened, purges everything, and receives later chang
   const { listener, events } = start();
   await listener.ready;
   await killListeners();
-  await vi.waitFor(() => expect(events).toEqual(["purge"]), 5_000);
+  await waitFor(() => expect(events).toEqual(["purge"]));
   await notify({ table: "news", id: "1" });
-  await vi.waitFor(() => expect(events).toEqual(["purge", "news 1"]));
+  await waitFor(() => expect(events).toEqual(["purge", "news 1"]));
   await killListeners();
-  await vi.waitFor(() => expect(events).toEqual(["purge", "news 1", "purge"]), 5_000);
+  await waitFor(() => expect(events).toEqual(["purge", "news 1", "purge"]));
 });
 
 test("a database that is down at first is retried until it is up, and missed changes purge everything", async () => {
@@ -108,13 +109,13 @@ test("a connection that falls silent is found and replaced", async () => {
   });
   await listener.ready;
   gateway.setSilent(true);
-  await vi.waitFor(() => expect(gateway.connections).toBeGreaterThan(1), 10_000);
+  await waitFor(() => expect(gateway.connections).toBeGreaterThan(1));
   expect(events).toEqual([]);
   gateway.setSilent(false);
-  await vi.waitFor(() => expect(events[0]).toBe("purge"), 10_000);
+  await waitFor(() => expect(events[0]).toBe("purge"));
   await notify({ table: "news", id: "1" });
-  await vi.waitFor(() => expect(events.at(-1)).toBe("news 1"));
-}, 30_000);
+  await waitFor(() => expect(events.at(-1)).toBe("news 1"));
+});
 
 test("a server that accepts connections but does not respond does not block the next attempt", async () => {
   const mute = createServer((socket) => socket.on("error", () => {}));
@@ -129,7 +130,7 @@ test("a server that accepts connections but does not respond does not block the 
   await listener.ready;
   // More on a machine so busy that the database does not answer in time either.
   expect(attempts).toBeGreaterThan(1);
-}, 15_000);
+});
 
 test("a writer's own notification arrives after its changes were handled, in the transaction or after it", async () => {
   const { listener, events } = start();
@@ -175,7 +176,7 @@ test("after a listener is closed, no change is received, no connection is left, 
   await listener.close();
   await notify({ table: "news", id: "1" });
   expect(await listener.waitFor("x", 60_000)).toBe(false);
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { rows } = await writer.query("select 1 from pg_stat_activity where application_name = $1", [LISTENERS]);
     expect(rows).toHaveLength(0);
   });
@@ -185,7 +186,7 @@ test("after a listener is closed, no change is received, no connection is left, 
 test("closing a listener before its first connection rejects ready and ends the attempts", async () => {
   const attempts = vi.fn(() => connect({ host: "127.0.0.1", port: 1 }));
   const { listener } = start({ connect: attempts });
-  await vi.waitFor(() => expect(attempts).toHaveBeenCalled());
+  await waitFor(() => expect(attempts).toHaveBeenCalled());
   await listener.close();
   const made = attempts.mock.calls.length;
   // Nothing has awaited it so far; that must not count as an unhandled rejection.

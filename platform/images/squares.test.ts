@@ -76,7 +76,7 @@ describe("a square picture", () => {
 });
 
 describe("files that are refused as pictures", () => {
-  test("a picture of 30,000 × 30,000 pixels is refused before it is decoded", { timeout: 20_000 }, async () => {
+  test("a picture of 30,000 × 30,000 pixels is refused before it is decoded", async () => {
     const bytes = bomb(30_000);
     expect(bytes.length).toBeLessThan(5 * 1024 * 1024);
     await expect(makeSquares(bytes, OPTIONS)).rejects.toMatchObject({ reason: "too_many_pixels" });

@@ -1,7 +1,8 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createLog } from "#platform/log/log.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
 const database = testDatabase();
@@ -17,14 +18,14 @@ test("a job that was given up in the last hour is listed once, and an earlier on
   await jobs.send("breaks", {});
   await jobs.send("breaks", {});
   await jobs.send("works", {});
-  await vi.waitFor(async () => expect(await jobs.listGivenUp()).toEqual(["breaks"]), 20_000);
-  await vi.waitFor(async () => {
+  await waitFor(async () => expect(await jobs.listGivenUp()).toEqual(["breaks"]));
+  await waitFor(async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where name = 'breaks'");
     expect(rows.map(({ state }) => state)).toEqual(["failed", "failed"]);
-  }, 20_000);
+  });
   await database.pool.query("update pgboss.job set completed_on = now() - interval '61 minutes' where name = 'breaks'");
   expect(await jobs.listGivenUp()).toEqual([]);
-}, 60_000);
+});
 
 test("a job that is sent within a transaction is stored with it, or not at all", async () => {
   const count = async () =>
@@ -50,8 +51,8 @@ test("a job runner that starts while the database is down works once it is up", 
   await expect(late.start()).rejects.toThrow();
   await expect(late.send("late", {})).rejects.toThrow();
   target.host = host;
-  await vi.waitFor(() => late.send("late", {}), 20_000);
+  await waitFor(() => late.send("late", {}));
   await done.promise;
   await late.stop();
   gateway.close();
-}, 60_000);
+});

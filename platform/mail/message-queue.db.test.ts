@@ -2,10 +2,11 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJobs, type Jobs } from "#platform/jobs/jobs.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { DeliveryError } from "./delivery-error.ts";
 import type { Mailer } from "./mailer.ts";
 import { createMessageQueue, type MessageQueue } from "./message-queue.ts";
@@ -44,11 +45,11 @@ afterAll(async () => {
 });
 
 const kept = (count: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const all = await listOutbox(folder);
     expect(all).toHaveLength(count);
     return all;
-  }, 60_000);
+  });
 
 test("without a mail server a mail is stored as a file that only its owner can read, and the log has the file name only", async () => {
   await post.mail(MAIL);
@@ -72,10 +73,10 @@ test("queued messages are encrypted in the database", async () => {
 test("a failed mail is retried", async () => {
   fail = 1;
   await post.mail({ ...MAIL, subject: "De novo" });
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { rows } = await database.pool.query("select state from pgboss.job where state = 'retry'");
     expect(rows).toHaveLength(1);
-  }, 60_000);
+  });
   const [problem] = await jobs.listProblems();
   expect(problem).toMatchObject({ name: "mail", state: "waiting", count: 1 });
   expect(problem!.error).toEqual({ problem: "unreachable", code: "ECONNREFUSED" });
@@ -105,7 +106,7 @@ test("a mail is retried for two days, and then listed for a week as failed", asy
   fail = 2;
   await post.mail({ ...MAIL, subject: "Dois dias" });
   const waits = async () => expect(await jobs.listProblems()).toMatchObject([{ state: "waiting", count: 1 }]);
-  await vi.waitFor(waits, 60_000);
+  await waitFor(waits);
   await database.pool.query(
     "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where state = 'retry'",
   );
@@ -113,15 +114,12 @@ test("a mail is retried for two days, and then listed for a week as failed", asy
     expect(await jobs.listProblems()).toMatchObject([
       { name: "mail", state: "failed", count: 1, error: { problem: "unreachable", code: "ECONNREFUSED" } },
     ]);
-  await vi.waitFor(isGivenUp, 60_000);
-}, 120_000);
+  await waitFor(isGivenUp);
+});
 
 test("a mail to an address that does not exist is not retried, and the list has no personal data", async () => {
   await post.mail({ ...MAIL, to: "ninguem@coreto.example" });
-  await vi.waitFor(
-    async () => expect(await jobs.listProblems()).toMatchObject([{ state: "failed", count: 2 }]),
-    60_000,
-  );
+  await waitFor(async () => expect(await jobs.listProblems()).toMatchObject([{ state: "failed", count: 2 }]));
   const [problem] = await jobs.listProblems();
   expect(problem!.error).toEqual({ problem: "recipient", code: "550" });
   const { rows } = await database.pool.query("select string_agg(job::text, ' ') as all from pgboss.job");

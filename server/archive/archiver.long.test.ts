@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { bucketStore } from "#platform/archive/bucket-store.ts";
@@ -17,6 +17,7 @@ import type { ArchiveStore } from "#platform/archive/store.ts";
 import { createLog } from "#platform/log/log.ts";
 import { testBucket } from "#tests/bucket/bucket.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { restoreFromArchive } from "./restore.ts";
 
 const folders = serverFolders();
@@ -45,7 +46,7 @@ async function startArchiver(store: ArchiveStore = folderStore(place), files?: F
     readExtras: async () => extras,
     log: createLog("silent"),
   });
-  await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
+  await waitFor(() => expect(archiver.status().baseAt).not.toBeNull());
 }
 
 const insert = (n: number) => folders.query(server, "insert into entries values ($1)", [n]);
@@ -53,7 +54,7 @@ const insert = (n: number) => folders.query(server, "insert into entries values 
 async function waitUntilSafe(): Promise<void> {
   const [row] = await folders.query<{ lsn: string }>(server, "select pg_current_wal_flush_lsn()::text as lsn");
   const lsn = parseLsn(row!.lsn)!;
-  await vi.waitFor(() => expect(parseLsn(archiver.storedTo() ?? "0/0")).toBeGreaterThanOrEqual(lsn), 20_000);
+  await waitFor(() => expect(parseLsn(archiver.storedTo() ?? "0/0")).toBeGreaterThanOrEqual(lsn));
 }
 
 /** The contents of a restore of the archive. */
@@ -85,11 +86,11 @@ test("a failing archive blocks no write, is reported, and continues when it is b
   renameSync(place, `${place}-away`);
   writeFileSync(place, "a file where the folder was");
   await insert(2);
-  await vi.waitFor(() => expect(archiver.status().problem?.message).toMatch(/ENOTDIR|EEXIST/), 20_000);
+  await waitFor(() => expect(archiver.status().problem?.message).toMatch(/ENOTDIR|EEXIST/));
   await insert(3);
   rmSync(place);
   renameSync(`${place}-away`, place);
-  await vi.waitFor(() => expect(archiver.status().problem).toBeNull(), 20_000);
+  await waitFor(() => expect(archiver.status().problem).toBeNull());
   await waitUntilSafe();
   expect(lines).toHaveLength(1);
   expect(await restoredRows()).toEqual([1, 2, 3]);
@@ -103,22 +104,22 @@ test("a server that retained no WAL for the archive begins another line, and tim
   await dropSlot(server.connection);
   await insert(2);
   await startArchiver();
-  await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
+  await waitFor(() => expect(lines).toHaveLength(2));
   await insert(3);
   await waitUntilSafe();
-  await vi.waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(before.getTime()), 20_000);
+  await waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(before.getTime()));
   expect(await restoredRows()).toEqual([1, 2, 3]);
   expect(await restoredRows(before)).toEqual([1]);
 });
 
 test("when two servers write into one line, the second begins another", async () => {
   // The archiver stores WAL meanwhile: repeat until this object takes the next name first.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const next = `${lines[0]}/wal/${lsnName(parseLsn(archiver.storedTo()!)!)}`;
     await folderStore(place).put(next, Buffer.from("of another server"));
-  }, 20_000);
+  });
   await insert(1);
-  await vi.waitFor(() => expect(lines).toHaveLength(2), 20_000);
+  await waitFor(() => expect(lines).toHaveLength(2));
   await waitUntilSafe();
 });
 
@@ -147,7 +148,7 @@ test("WAL that is written while files are copied is stored after the files that 
     { copyPending, markPending: () => {}, reconcile: async () => {}, pendingCount: () => 0, sealer },
   );
   await waitUntilSafe();
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(3), 20_000);
+  await waitFor(() => expect(rounds).toBeGreaterThan(3));
   await waitUntilSafe();
   expect(early).toEqual([]);
 });
@@ -200,7 +201,7 @@ test("a secret that was created after the first base backup causes the next one,
   await archiver.close();
   extras = { "auth-secret": "made later" };
   await startArchiver();
-  await vi.waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(first.getTime()), 20_000);
+  await waitFor(() => expect(archiver.status().baseAt!.getTime()).toBeGreaterThan(first.getTime()));
   const { base } = await restoreFromArchive({
     store: folderStore(place),
     target: "latest",

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { compareTableSums } from "#db/table-sums.ts";
 import { Archiver } from "#platform/archive/archiver.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { createLog } from "#platform/log/log.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { rehearse } from "./rehearsal.ts";
 import { isRehearsalDue, lockRehearsals, startRehearsals } from "./rehearsals.ts";
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
     readExtras: async () => ({}),
     log: createLog("silent"),
   });
-  await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 30_000);
+  await waitFor(() => expect(archiver.status().baseAt).not.toBeNull());
   await folders.query(server, "insert into entries select n, md5(n::text) from generate_series(1, 5000) n");
 });
 afterAll(() => archiver.close());
@@ -70,12 +71,12 @@ test("a rehearsal can be started by hand, one at a time, and its result is store
     expect(rehearsals.runningSince()).toBeNull();
     expect([rehearsals.start(), rehearsals.start()]).toEqual(["started", "running"]);
     expect(rehearsals.runningSince()).not.toBeNull();
-    await vi.waitFor(() => expect(rehearsals.runningSince()).toBeNull(), { timeout: 150_000, interval: 100 });
+    await waitFor(() => expect(rehearsals.runningSince()).toBeNull());
     expect(await rehearsals.last()).toMatchObject({ problem: null });
   } finally {
     rehearsals.stop();
   }
-}, 180_000);
+});
 
 test.each([
   ["failing", { baseAt: new Date(), problem: { since: new Date(), message: "full" } }],

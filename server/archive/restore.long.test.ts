@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { Archiver, type LineList } from "#platform/archive/archiver.ts";
 import { createFileCopies } from "#platform/archive/files.ts";
@@ -10,6 +10,7 @@ import { folderStore } from "#platform/archive/folder-store.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
 import { createLog } from "#platform/log/log.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { restoreFromArchive } from "./restore.ts";
 
 const SECRET = "segredo".repeat(6);
@@ -46,7 +47,7 @@ const position = async () =>
 /** Waits until everything written so far is in the archive. */
 async function waitUntilSafe(): Promise<void> {
   const lsn = parseLsn(await position())!;
-  await vi.waitFor(() => expect(parseLsn(archiver.storedTo()!)).toBeGreaterThanOrEqual(lsn), 20_000);
+  await waitFor(() => expect(parseLsn(archiver.storedTo()!)).toBeGreaterThanOrEqual(lsn));
 }
 
 const restore = (target: Parameters<typeof restoreFromArchive>[0]["target"], name: string, from = "archive") =>
@@ -75,10 +76,10 @@ beforeAll(async () => {
   await writeFile(folders.path("data/media/film.mp4"), FILM);
   await folders.query(server, "create table entries (n int primary key)");
   archiver = startArchiver(50);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(archiver.status().baseAt).not.toBeNull();
     expect(archiver.status().pendingFiles).toBe(0);
-  }, 30_000);
+  });
   await insert(1);
   await sleep(20);
   afterOne = new Date();
@@ -220,7 +221,7 @@ describe("a damaged archive", () => {
 test("a clean stop leaves nothing out of the archive, and the next start continues the same line", async () => {
   await archiver.close();
   archiver = startArchiver(60_000);
-  await vi.waitFor(() => expect(archiver.status().baseAt).not.toBeNull(), 20_000);
+  await waitFor(() => expect(archiver.status().baseAt).not.toBeNull());
   await insert(5);
   archiver.prepareStop();
   await server.stop();
@@ -228,7 +229,7 @@ test("a clean stop leaves nothing out of the archive, and the next start continu
   server = await folders.start("data");
   archiver = startArchiver(50);
   await insert(6);
-  await vi.waitFor(() => expect(archiver.storedTo()).toBeDefined(), 20_000);
+  await waitFor(() => expect(archiver.storedTo()).toBeDefined());
   await waitUntilSafe();
   expect(lines).toHaveLength(1);
   await restore("latest", "both");

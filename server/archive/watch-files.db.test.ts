@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileCopies, type FileCopies, watchFiles } from "#platform/archive/files.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { serverFolders } from "#tests/database/archived-server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { findMissingFiles } from "./stored-files.ts";
 
 const folders = serverFolders();
@@ -24,13 +25,13 @@ test("files that another process stores are noticed and copied, also in new fold
   };
   await store("foto.jpg");
   await mkdir(folders.path("media/variants"));
-  await vi.waitFor(() => expect(files.pendingCount()).toBeGreaterThan(0), 10_000);
+  await waitFor(() => expect(files.pendingCount()).toBeGreaterThan(0));
   await store("variants/320-foto.jpg");
   const names = ["whole/foto.jpg", "whole/variants/320-foto.jpg"];
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await files.copyPending();
     expect(await findMissingFiles(folders.path("archive/files-plain"), names)).toEqual([]);
-  }, 10_000);
+  });
   expect(files.pendingCount()).toBe(0);
   expect(await findMissingFiles(folders.path("archive/files-plain"), ["whole/.inbox.part"])).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { ArchiveReport } from "#domain/health/backup-health.ts";
 import { listStoredChecks, readStoredCheck } from "#domain/health/stored-checks.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
@@ -12,6 +12,7 @@ import { createJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { findFreePort } from "#tests/http.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { checkRegistry, runSiteChecks } from "./site-checks.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -54,13 +55,13 @@ test("a site stores what it finds on its machine, about its archive, and beyond 
   onTestFinished(close);
   onTestFinished(() => jobs.stop());
   await jobs.start();
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const stored = (await listStoredChecks(database.db)).map(({ id, state }) => `${id} ${state}`);
     expect(stored).toEqual(expect.arrayContaining(["archive error", "backup ok", "mail error", "certificate skipped"]));
-  }, 30_000);
+  });
   expect((await readStoredCheck(database.db, "archive"))?.finding?.values).toEqual({ minutes: 20 });
   expect(await readStoredCheck(database.db, "version")).toBeUndefined();
-}, 60_000);
+});
 
 test("the network is checked on demand, once for all who ask at the same time, and again after a minute", async () => {
   const jobs = createJobs(database.connection, log);

@@ -1,3 +1,4 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -50,6 +51,22 @@ export async function stopSite({ dataFolder, stop }: Site): Promise<void> {
   ) {
     if (Date.now() - startedAt > STOP_MS) throw new CommandError(`the site (process ${site.pid}) does not stop`);
   }
+}
+
+/** Waits for the end of its input, which is the end of the upgrade, and until the site no longer stops. */
+const START_IF_KILLED =
+  'read -r _; for _ in $(seq 600); do kill -0 "$1" 2> /dev/null || break; sleep 0.1; done; eval "$0"';
+
+let guard: ChildProcess | undefined;
+
+/** Lets another process, one at a time, start the site if this one is killed before it ends by itself. */
+export function startIfKilled({ dataFolder, start }: Site): void {
+  const args = ["-c", START_IF_KILLED, start, String(findSiteProcess(dataFolder)?.pid ?? "none")];
+  guard?.kill();
+  const next = spawn("/bin/sh", args, { cwd: "/", detached: true, stdio: ["pipe", "ignore", "ignore"] });
+  next.unref();
+  process.once("exit", () => next.kill());
+  guard = next;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { removeRestored } from "#server/archive/rehearsal.ts";
-import { switchTo } from "#server/install/install-version.ts";
+import { currentVersion, switchTo } from "#server/install/install-version.ts";
 import type { Layout } from "#server/install/layout.ts";
 import { CommandError } from "#server/install/run-program.ts";
 import { findData, returnData } from "./returned-data.ts";
-import { servedVersion, startSite, stopSite } from "./running-site.ts";
+import { servedVersion, startIfKilled, startSite, stopSite } from "./running-site.ts";
 import { deleteUpgradeState, enterPhase, type Site, type Upgrade, type UpgradeTools } from "./state.ts";
 
 /** Holds the restored copy on which a version is tried. */
@@ -56,7 +56,7 @@ async function endUpgrade({ site }: Upgrade, layout: Layout): Promise<void> {
 /** Undoes what was prepared, when program and data are unchanged. */
 export async function undoPreparation(upgrade: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
   const { phase, site, from, wasRunning } = upgrade;
-  if (phase === "stopping" && wasRunning && !servedVersion(layout, site)) {
+  if (phase !== "preparing" && wasRunning && !servedVersion(layout, site)) {
     say(`starting ${from} again`);
     await startSite(layout, site, from);
   }
@@ -69,10 +69,13 @@ export async function undoPreparation(upgrade: Upgrade, { layout, say }: Upgrade
  */
 export async function resumeUpgrade(upgrade: Upgrade, tools: UpgradeTools): Promise<void> {
   const { layout, say } = tools;
-  const { phase, site, to, wasRunning } = upgrade;
+  const { phase, site, from, to, wasRunning } = upgrade;
   say(`the upgrade to ${to} was interrupted (${phase})`);
+  if (wasRunning) startIfKilled(site);
   if (phase === "returning") return rollBack(upgrade, new CommandError("the upgrade was interrupted"), tools);
-  if (phase === "preparing" || phase === "stopping") return undoPreparation(upgrade, tools);
+  // The former version may have served since: its data are newer than their copy.
+  const isUnchanged = phase === "switching" && currentVersion(layout) === from;
+  if (phase === "preparing" || phase === "stopping" || isUnchanged) return undoPreparation(upgrade, tools);
   if (phase === "ready" || (wasRunning && servedVersion(layout, site) === to)) return finish(upgrade, tools);
   await stopSite(site);
   return startNext(upgrade, tools);

@@ -10,7 +10,7 @@ import { CommandError, runShell, throwIfStopped } from "#server/install/run-prog
 import { beginCopy, finishCopy, sizeOfFolder } from "./data-copy.ts";
 import { readSite, type UpgradeOptions } from "./read-site.ts";
 import { findData } from "./returned-data.ts";
-import { runCommand, servedVersion, stopSite, withStoppedDatabase } from "./running-site.ts";
+import { runCommand, servedVersion, startIfKilled, stopSite, withStoppedDatabase } from "./running-site.ts";
 import { enterPhase, type Site, type Upgrade, type UpgradeTools } from "./state.ts";
 import { startNext, trialOf, undoPreparation } from "./switch.ts";
 import { findTarget, readCurrent, type Target } from "./target.ts";
@@ -49,7 +49,7 @@ export async function upgradeSite(options: UpgradeOptions, hasService: boolean, 
   try {
     await makeBackup(upgrade, options, backups, tools);
     await install(target, site, tools);
-    if (site.isEmbedded) await tryOnCopy(upgrade, tools);
+    await tryOnCopy(upgrade, tools);
     await stopAndCopy(upgrade, tools);
   } catch (error) {
     if (source) rmSync(join(layout.versions, to), { recursive: true, force: true });
@@ -96,17 +96,19 @@ async function install({ to, source }: Target, { registry }: Site, { layout, say
   if (version !== to) throw new CommandError(`npm has installed ${version} in place of ${to}`);
 }
 
-/** Restores the backup into a folder of its own, where the new version migrates it and serves a page of it. */
+/** Starts the new version on the backup, restored into a folder of its own; where that is of another database, on an empty one. */
 async function tryOnCopy({ site, to, backup }: Upgrade, { layout, say }: UpgradeTools): Promise<void> {
-  say(`trying ${to} on a restored copy of the data`);
+  say(`trying ${to} on ${site.isEmbedded ? "a restored copy of the data" : "an empty database"}`);
   // What a killed trial has started may still write into its folder: the next one has another.
   const folder = join(trialOf(site), String(process.pid));
   const run = (...args: string[]) => runCommand(layout, { site, version: to }, ...args);
   try {
-    await run("restore", "--from", backup, "--data", folder, "--only-database");
+    if (site.isEmbedded) await run("restore", "--from", backup, "--data", folder, "--only-database");
     await run("prepare", "--data", folder);
   } catch (error) {
-    throw new CommandError(`${to} fails on a copy of the data: ${(error as Error).message}`);
+    throw new CommandError(
+      `${to} fails on ${site.isEmbedded ? "a copy of the data" : "an empty database"}: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -118,7 +120,10 @@ async function stopAndCopy(upgrade: Upgrade, { layout, say }: UpgradeTools): Pro
   if (wasRunning) say("stopping the site");
   upgrade.stoppedAt = new Date().toISOString();
   enterPhase(layout, upgrade, "stopping");
-  if (wasRunning) await stopSite(site);
+  if (wasRunning) {
+    startIfKilled(site);
+    await stopSite(site);
+  }
   await completeCopy?.();
 }
 

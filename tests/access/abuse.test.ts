@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import type { Endpoint } from "./endpoints.ts";
 import { outcomeOf, request } from "./requests.ts";
 import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
@@ -32,15 +33,12 @@ const times = <Result>(number: number, work: (index: number) => Promise<Result>)
 
 /** The path of the link in the newest mail to an address with these words in its subject. */
 const linkTo = (email: string, subject: RegExp) =>
-  vi.waitFor(
-    async () => {
-      const mails = await listOutbox(site.dataFolder);
-      const mail = mails.find((one) => one.to === email && subject.test(one.subject));
-      if (!mail) throw new Error("no mail yet");
-      return /https:\/\/jornal\.example(\S+)/.exec(mail.text)![1]!;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  waitFor(async () => {
+    const mails = await listOutbox(site.dataFolder);
+    const mail = mails.find((one) => one.to === email && subject.test(one.subject));
+    if (!mail) throw new Error("no mail yet");
+    return /https:\/\/jornal\.example(\S+)/.exec(mail.text)![1]!;
+  });
 const signUp = (email: string) =>
   send("/auth", { intent: "cadastrar", name: "Zélia", email, password: PASSWORD, passwordAgain: PASSWORD });
 const signIn = (email: string, password: string) => send("/auth", { intent: "entrar", email, password });
@@ -135,11 +133,11 @@ test("a newer link for a password invalidates the older one", async () => {
   await send("/auth/senha", { email });
   const old = await linkTo(email, /nova senha/);
   await send("/auth/senha", { email });
-  const fresh = await vi.waitFor(async () => {
+  const fresh = await waitFor(async () => {
     const link = await linkTo(email, /nova senha/);
     expect(link).not.toBe(old);
     return link;
-  }, 30_000);
+  });
   const fields = { password: NEW_PASSWORD, passwordAgain: NEW_PASSWORD };
   expect((await send(fresh, { token: tokenOf(fresh), ...fields })).status).toBe(302);
   expect((await send(old, { token: tokenOf(old), ...fields })).status).toBe(422);

@@ -115,7 +115,7 @@ test("a session that was ended a moment ago has the access of a visitor, and cha
   expect((await site.ask("/profile", { headers: { cookie: served.town.reader.cookie } })).status).toBe(200);
   await database.pool.query("delete from sessions where id = $1", [served.town.reader.sessionId]);
   await expectAccessOfVisitor(served, served.town.reader.cookie);
-}, 60_000);
+});
 
 test("every form of another site is refused, even from an administrator", () =>
   expectRefusedOrigin(served, "https://evil.example"));

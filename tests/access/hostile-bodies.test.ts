@@ -81,7 +81,7 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
     await Promise.all([sendOne(index, "visitor"), sendOne(index, "admin", served.town.admin.cookie)]);
   expect(accepted).toEqual([]);
   expect([await look(), prototypes(), await fingerprint(database)]).toEqual(before);
-}, 300_000);
+});
 
 test("no JSON with names of prototypes changes how the site answers", async () => {
   const before = [await look(), prototypes()];
@@ -104,7 +104,7 @@ test("no JSON with names of prototypes changes how the site answers", async () =
   }
   expect(failed).toEqual([]);
   expect([await look(), prototypes()]).toEqual(before);
-}, 300_000);
+});
 
 /** Sends the head of a request and the beginning of its body, and resolves with the head of the response; the body never ends. */
 function beginBody(endpoint: Pick<Endpoint, "path">, bytes: number, cookie?: string): Promise<string> {
@@ -213,4 +213,4 @@ test("signing in leads to a page of this site, whatever address a request names"
     const { headers } = await post(signIn, new URLSearchParams(fields).toString());
     expect([returnTo, headers.location]).toEqual([returnTo, "/?aviso=entrou"]);
   }
-}, 60_000);
+});

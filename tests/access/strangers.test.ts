@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import type { Answer } from "#tests/http.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import { servedSite } from "#tests/routes/served-site.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { outcomeOf } from "./requests.ts";
 import { type AccessTown, AUTH_SECRET, createTown, PASSWORD } from "./town.ts";
 
@@ -49,16 +50,13 @@ function visitor() {
 
 /** Waits for `number` mails to an address with a matching subject, and returns the paths of their links, oldest first. */
 const linksTo = (email: string, subject: RegExp, number: number) =>
-  vi.waitFor(
-    async () => {
-      const mails = (await listOutbox(site.dataFolder)).filter((one) => one.to === email && subject.test(one.subject));
-      if (mails.length < number) throw new Error("not all mails yet");
-      return mails
-        .map(({ text, html }) => ({ path: /https:\/\/jornal\.example(\S+)/.exec(text)![1]!, text, html }))
-        .reverse();
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  waitFor(async () => {
+    const mails = (await listOutbox(site.dataFolder)).filter((one) => one.to === email && subject.test(one.subject));
+    if (mails.length < number) throw new Error("not all mails yet");
+    return mails
+      .map(({ text, html }) => ({ path: /https:\/\/jornal\.example(\S+)/.exec(text)![1]!, text, html }))
+      .reverse();
+  });
 const promote = (email: string) =>
   database.pool.query("insert into user_roles (user_id, role) select id, 'admin' from users where email = $1", [email]);
 
@@ -155,7 +153,7 @@ test("a stranger's wrong passwords and requests for links do not lock an account
     "302 /auth?aviso=senha-alterada",
   );
   expect((await phone.signIn(email, password)).status).toBe(302);
-}, 180_000);
+});
 
 test("a signed-in reader sees why the back office is closed", async () => {
   const { email } = town.reader;

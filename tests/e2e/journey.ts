@@ -5,6 +5,7 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { NEVER_MS } from "#tests/never.ts";
 import { collectErrors } from "./console-errors.ts";
 import { hydrated, hydrationState, layOutAll, watchPage, watchRequests } from "./hydration.ts";
 import { Newsroom, waitForSite } from "./newsroom.ts";
@@ -80,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(town);
       await town.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: NEVER_MS },
   ],
 
   baseURL: async ({ town }, use) => use(town.origin),

@@ -11,5 +11,5 @@ export async function skipPauses(page: Page, ms: number, check: () => Promise<vo
   await expect(async () => {
     await page.clock.fastForward(ms);
     await check();
-  }).toPass({ intervals: [100], timeout: 20_000 });
+  }).toPass({ intervals: [100] });
 }

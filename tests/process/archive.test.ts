@@ -2,10 +2,11 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { runCoreto } from "./coreto-command.ts";
 import { startServer } from "./server-process.ts";
 
@@ -26,7 +27,7 @@ test("after server, database and data folder are lost, the archive restores all 
   const site = await startServer({ DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32) });
   await site.ready();
   const { connection, pid } = await startEmbeddedPostgres(data);
-  await vi.waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"), 60_000);
+  await waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"));
 
   const client = new pg.Client({ ...connection, database: "coreto" });
   client.on("error", () => {});
@@ -65,4 +66,4 @@ test("after server, database and data folder are lost, the archive restores all 
   expect(max).toBe(all - 1);
   expect(died - acknowledged[max]!).toBeLessThan(LOST_MS);
   expect(all).toBeGreaterThan(1);
-}, 120_000);
+});

@@ -7,11 +7,10 @@ import { afterEach, expect } from "vitest";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
 import { makeMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { NEVER_MS } from "#tests/never.ts";
 
 /** Folder of the program. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** `npm run dev` transforms all sources at its start: more than a minute on a busy machine. */
-const TIMEOUT_MS = 150_000;
 
 const cleanups: (() => unknown)[] = [];
 
@@ -75,7 +74,7 @@ const answers = (port: number) =>
 /** Waits until a condition holds; throws with the output of the command when it does not in time. */
 export async function until(holds: () => boolean | Promise<boolean>, running: Running): Promise<void> {
   for (const startedAt = Date.now(); !(await holds()); await sleep(20)) {
-    if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(running.output());
+    if (Date.now() - startedAt > NEVER_MS) throw new Error(running.output());
   }
 }
 

@@ -14,4 +14,4 @@ test("after the loss of a primary acknowledged writes exist once, two processes 
   expect(history.writes.some(({ outcome, sentAt }) => outcome === "acknowledged" && sentAt > struck[0]!.over)).toBe(
     true,
   );
-}, 420_000);
+});

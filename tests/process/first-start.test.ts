@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { updateRole } from "#domain/accounts/mutations.server.ts";
 import { isSetupOpen } from "#domain/accounts/setup.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { programFolder } from "#tests/program.ts";
+import { waitFor } from "#tests/wait-for.ts";
 
 const database = testDatabase();
 let folder: string;
@@ -43,7 +44,7 @@ async function startAndStop() {
   });
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   try {
-    await vi.waitFor(() => expect(log).toContain("Coreto is running"), { timeout: 90_000, interval: 50 });
+    await waitFor(() => expect(log).toContain("Coreto is running"));
   } finally {
     child.kill("SIGTERM");
   }
@@ -59,7 +60,7 @@ test("the first start prints a link for the first administrator, outside the log
   expect(await isSetupOpen(database.db, token)).toBe(true);
   expect(log).not.toContain(token);
   for (const line of log.split("\n").filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
-}, 180_000);
+});
 
 test("a site whose link cannot be stored serves requests, and logs it", async () => {
   await database.db.execute(sql`alter table setup_tokens rename to setup_tokens_away`);
@@ -71,11 +72,11 @@ test("a site whose link cannot be stored serves requests, and logs it", async ()
   } finally {
     await database.db.execute(sql`alter table setup_tokens_away rename to setup_tokens`);
   }
-}, 180_000);
+});
 
 test("no link is printed when there is an administrator", async () => {
   const { id } = await createReader(database.db);
   await updateRole(database.db, id, "admin");
   const { said } = await startAndStop();
   expect(said).not.toContain("/setup");
-}, 180_000);
+});

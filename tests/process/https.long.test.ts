@@ -10,8 +10,7 @@ import { connectHttp2, findServedSerial, type HttpsPlace, sendOverHttp2 } from "
 import { countOrders, prepareSite } from "./https-site.ts";
 import { start } from "./started-sites.ts";
 
-const untilServed = (place: HttpsPlace) =>
-  expect.poll(() => findServedSerial(place), { timeout: 30_000 }).not.toBeNull();
+const untilServed = (place: HttpsPlace) => expect.poll(() => findServedSerial(place)).not.toBeNull();
 
 test.runIf(hasPebble)("a certificate is renewed while the site serves, and open connections stay", async () => {
   const { place, settings } = await prepareSite({ lifeSeconds: 8 });
@@ -20,7 +19,7 @@ test.runIf(hasPebble)("a certificate is renewed while the site serves, and open 
   const first = await findServedSerial(place);
   const session = connectHttp2(place);
   expect((await sendOverHttp2(session, "/")).html).toBe("o site");
-  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBe(first);
+  await expect.poll(() => findServedSerial(place)).not.toBe(first);
   expect((await sendOverHttp2(session, "/")).html).toBe("o site");
   session.close();
 });
@@ -37,7 +36,7 @@ test.runIf(hasPebble)("a certificate is renewed when its authority suggests it",
   const { folder, place, settings } = prepared;
   await start(settings, "https");
   await untilServed(place);
-  await expect.poll(() => asked, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(() => asked).toHaveLength(2);
   expect(asked[1]).toBe(renewalIdOf(new CertificateFiles(folder).readCertificate()!.cert));
   expect(countOrders(prepared)).toBe(2);
 });
@@ -108,7 +107,7 @@ test.runIf(hasPebble)(
     both.kill("SIGTERM");
     await both.ended;
     await start({ ...settings, NAMES: place.name }, "https");
-    await expect.poll(() => readCertificateState(folder)!.names, { timeout: 40_000 }).toEqual([place.name]);
+    await expect.poll(() => readCertificateState(folder)!.names).toEqual([place.name]);
   },
 );
 
@@ -117,6 +116,6 @@ test.runIf(hasPebble)("an authority that cannot be reached is named with the rea
   const ACME_DIRECTORY = `https://127.0.0.1:${await findFreePort()}/dir`;
   await start({ ...settings, ACME_DIRECTORY }, "https");
   await expect
-    .poll(() => readCertificateState(folder)?.failure?.reason, { timeout: 20_000 })
+    .poll(() => readCertificateState(folder)?.failure?.reason)
     .toBe(`ACME_DIRECTORY=${ACME_DIRECTORY} cannot be reached: nothing answers there`);
 });

@@ -13,7 +13,7 @@ test.runIf(hasPebble)("a site gets its certificate by itself, and serves HTTP/1.
   const { folder, httpPort, place, settings } = await prepareSite({}, dataFolder);
   const site = await start(settings);
   await site.ready();
-  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => findServedSerial(place)).not.toBeNull();
 
   const page = await sendOverTls(place, "/news");
   expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ test.runIf(hasPebble)("the name with www. gets a certificate too, and leads to t
   const { folder, httpPort, place, settings } = await prepareSite();
   const second = { ...place, name: `www.${place.name}` };
   await start({ ...settings, NAMES: `${place.name} ${second.name}` }, "https");
-  await expect.poll(() => findServedSerial(second), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => findServedSerial(second)).not.toBeNull();
   const moved = { status: 301, headers: { location: `${settings.SITE_URL}/news?a=1` } };
   expect(await sendOverTls(second, "/news?a=1")).toMatchObject(moved);
   const session = connectHttp2(second);
@@ -68,7 +68,7 @@ test.runIf(hasPebble)("a second name that the authority refuses is left out, als
   await authority.hide(second);
   const NAMES = `${place.name} ${second}`;
   const site = await start({ ...settings, NAMES }, "https");
-  await expect.poll(() => findServedSerial(place), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => findServedSerial(place)).not.toBeNull();
   const expected = {
     names: [place.name],
     failure: null,
@@ -93,7 +93,7 @@ test.runIf(hasPebble)(
     const site = await start(settings, "https");
     await site.ready();
     await expect
-      .poll(() => readCertificateState(folder)?.failure?.reason, { timeout: 20_000 })
+      .poll(() => readCertificateState(folder)?.failure?.reason)
       .toMatch(
         /^the authority cannot reach http:\/\/jornal\.example\/: let jornal\.example point to this server, and open port 80/,
       );

@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { buildImage, startContainer, type UnpackedImage } from "./image.ts";
 import { startRegistry } from "./npm-registry.ts";
 
@@ -38,10 +39,7 @@ test("the image of the Dockerfile serves a site, read-only and without rights, w
     const pid = await container.findPid().catch(() => Number.NaN);
     if (pid) process.kill(pid, "SIGKILL");
   });
-  await vi.waitFor(async () => expect((await sendTo(port, "/readyz")).status, container.output()).toBe(200), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await waitFor(async () => expect((await sendTo(port, "/readyz")).status, container.output()).toBe(200));
   expect(await sendTo(port, "/")).toMatchObject({ status: 200, html: expect.stringContaining("Coreto") });
 
   const pid = await container.findPid();

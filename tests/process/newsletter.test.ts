@@ -11,4 +11,4 @@ test("an edition whose sender is killed twice reaches every address, and none tw
   const result = await runTrial(database, SHORT);
   expect(problemsOf(result, SHORT)).toEqual([]);
   expect(result.failed).toBeGreaterThan(5);
-}, 300_000);
+});

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { init, parse } from "es-module-lexer";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { WorkerPool } from "#platform/workers/worker-pool.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
 import { manifest, programFolder } from "#tests/program.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { type InstalledPackage, installPackage } from "./installed-package.ts";
 import { startRegistry } from "./npm-registry.ts";
 
@@ -122,13 +123,13 @@ test("the package reads files in a process of its own", async () => {
 test("the package has no sources, and each command says how it is typed", async () => {
   const files = await readdir(coreto.root, { recursive: true });
   expect(files.filter((file) => /\.tsx?$/.test(file))).toEqual([]);
-  expect((await coreto.run([])).stdout).toMatch(/^coreto <command> \[options\], where the command is start, demo, /);
+  expect((await coreto.run([])).stdout).toContain("usage: coreto <command> [options]\n");
   const { code, stderr } = await coreto.run(["backup", "--nada"]).then(
     () => ({ code: 0, stderr: "" }),
     (error) => error,
   );
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^coreto: .*--nada.*\nusage: coreto backup --to <new file>\n/);
+  expect(stderr).toMatch(/^coreto: .*--nada.*\nusage: coreto backup --to <new file> \[options\]\n/);
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
@@ -147,10 +148,7 @@ test("a site that npx started serves pages, is backed up by the package's own co
   const pid = await new Promise<number>((resolve) =>
     shell.stdout.once("data", (text) => resolve(Number.parseInt(text, 10))),
   );
-  await vi.waitFor(async () => expect((await sendTo(port, "/readyz")).status).toBe(200), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await waitFor(async () => expect((await sendTo(port, "/readyz")).status).toBe(200));
   const page = await sendTo(port, "/");
   expect(page).toMatchObject({ status: 200, html: expect.stringContaining("Coreto") });
   const [, script] = /data-preload="(\S+)/.exec(page.html) ?? [];
@@ -158,7 +156,7 @@ test("a site that npx started serves pages, is backed up by the package's own co
   const { stdout } = await coreto.run(["backup", "--to", join(coreto.folder, "site.backup")], { DATA_DIR: data });
   expect(stdout).toContain("every part read back");
   shell.kill("SIGKILL");
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 100 });
+  await waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(await readdir(coreto.empty)).toEqual([]);
 });
 
@@ -182,9 +180,7 @@ test("setup says in one line that npm's registry cannot be reached, and that a f
   expect(await fail(env, "--root", closed)).toMatch(/^coreto: .*a-file.*\n$/);
 });
 
-test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", {
-  timeout: 180_000,
-}, async () => {
+test("setup installs the package below a folder, repairs what differs, and removes all but data and settings", async () => {
   const registry = await startRegistry();
   onTestFinished(() => registry.stop());
   const root = join(coreto.folder, "server");

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { readdir, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isAlive, readPostmaster } from "#db/embedded/postmaster.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
 import { readLastRehearsal, rehearsalFileOf, rehearsalFolderOf } from "#server/archive/rehearsals.ts";
 import { bucketSettings, startBucketServer } from "#tests/bucket/bucket.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { runCoreto } from "./coreto-command.ts";
 import { dataFolder, emptyFolder, start } from "./started-sites.ts";
 
@@ -15,7 +16,7 @@ async function archivedSite(place?: Record<string, string>) {
   const settings = { DATA_DIR: data, ARCHIVE: archive, ARCHIVE_KEY: "k".repeat(32), ...place };
   const site = await start(settings);
   await site.ready();
-  await vi.waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"), 60_000);
+  await waitFor(() => expect(site.stdout()).toContain("a base backup is in the archive"));
   return {
     data,
     archive,
@@ -40,7 +41,7 @@ test("beside a running site the archive is compared with its database, by one of
   expect(await readLastRehearsal(rehearsalFileOf(data))).toMatchObject({ problem: null });
   expect(await examine()).toContain("rehearsal: succeeded at");
   expect(existsSync(rehearsalFolderOf(data))).toBe(false);
-}, 300_000);
+});
 
 test("an archive in a bucket is compared with the running site, and what is wrong with either is the result", async () => {
   const folder = await emptyFolder();
@@ -80,7 +81,7 @@ test("an archive in a bucket is compared with the running site, and what is wron
   );
   expect([keys, key, damaged, gone].map(({ code }) => code)).toEqual([1, 1, 1, 1]);
   expect(existsSync(rehearsalFolderOf(data))).toBe(false);
-}, 300_000);
+});
 
 test("the leftovers of a killed rehearsal are removed by the next one, which needs no running site", async () => {
   const { data, archive, rehearse, examine, stop } = await archivedSite();
@@ -103,4 +104,4 @@ test("the leftovers of a killed rehearsal are removed by the next one, which nee
   expect(failed.output).toMatch(/coreto: the rehearsal failed: \S+ is missing from the archive/);
   expect(failed.code).toBe(1);
   expect(await examine()).toMatch(/WRONG +rehearsal: a restore failed: \S+ is missing/);
-}, 300_000);
+});

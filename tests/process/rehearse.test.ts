@@ -37,7 +37,7 @@ test("what cannot be rehearsed is said in one line, and nothing is left", async 
   }
   expect(await readdir(empty)).toEqual([]);
   expect(existsSync(rehearsalFolderOf(site))).toBe(false);
-}, 120_000);
+});
 
 test("the newest backup of a site without an archive is rehearsed, and so is another file; only one at a time", async () => {
   const data = await dataFolder();
@@ -57,4 +57,4 @@ test("the newest backup of a site without an archive is rehearsed, and so is ano
   onTestFinished(() => lock.free());
   const other = await rehearse(settings, "--from", file);
   expect(other).toMatchObject({ code: 1, output: expect.stringContaining("coreto: a rehearsal is running already") });
-}, 180_000);
+});

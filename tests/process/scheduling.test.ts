@@ -57,4 +57,4 @@ test("a scheduled article is published once and on time, even if one of two node
     [moment],
   );
   expect(rows).toEqual([{ on_time: true, version: 2, times: 1 }]);
-}, 120_000);
+});

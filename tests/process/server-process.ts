@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { NEVER_MS } from "#tests/never.ts";
 import { PROGRAM_FOLDER, programFolder } from "#tests/program.ts";
 
 /**
@@ -20,7 +21,6 @@ const PROGRAMS = {
 export type Program = keyof typeof PROGRAMS;
 
 const HERE = new URL("../../", import.meta.url);
-const TIMEOUT_MS = 120_000;
 /** How long a process may take to end after it has refused a connection, milliseconds. */
 const EXIT_MS = 500;
 
@@ -88,7 +88,7 @@ export async function startServer(
       if (isOver) throw new Error(`the server ended: ${stderr}${stdout}`);
       const answer = await sendTo(httpPort, "/readyz").catch(() => undefined);
       if (answer?.status === 200) return;
-      if (Date.now() - startedAt > TIMEOUT_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
+      if (Date.now() - startedAt > NEVER_MS) throw new Error(`the server does not answer: ${stderr}${stdout}`);
     }
   };
   return { port, ended, kill: (signal) => child.kill(signal), stdout: () => stdout, ask, ready };

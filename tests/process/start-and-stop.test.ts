@@ -66,7 +66,7 @@ test("pages are rendered by React's production build", () => {
   );
 });
 
-describe("with the embedded database", { timeout: 90_000 }, () => {
+describe("with the embedded database", () => {
   test("an empty folder becomes a site; SIGTERM finishes open requests and leaves nothing running", async () => {
     const folder = await emptyFolder();
     const server = await start({ DATA_DIR: folder });
@@ -102,7 +102,7 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
     process.kill(pid, "SIGKILL");
     // It may be started again before the site notices the loss.
     await expect.poll(() => isAlive(pid)).toBe(false);
-    await expect.poll(() => answers(client), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => answers(client)).toBe(true);
     await server.ready();
     expect((await server.ask("/news")).html).toContain("Nenhuma notícia encontrada.");
     const again = await connectTo(folder);
@@ -116,7 +116,7 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
     const first = await start({ DATA_DIR: folder });
     await first.ready();
     const second = await start({ DATA_DIR: folder });
-    await expect.poll(second.stdout, { timeout: 30_000 }).toContain("Waiting for another Coreto");
+    await expect.poll(second.stdout).toContain("Waiting for another Coreto");
     expect((await first.ask("/news")).status).toBe(200);
     first.kill("SIGTERM");
     expect((await first.ended).code).toBe(0);
@@ -139,7 +139,7 @@ describe("with the embedded database", { timeout: 90_000 }, () => {
 });
 
 describe("an unclean end with the embedded database", () => {
-  test("a request that never ends is aborted, and the database is stopped anyway", { timeout: 60_000 }, async () => {
+  test("a request that never ends is aborted, and the database is stopped anyway", async () => {
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder }, "impatient");
     await server.ready();

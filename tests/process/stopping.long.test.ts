@@ -6,7 +6,7 @@ import { commandRunner, isGroupAlive, ROOT, scripts, stopReady, until } from "./
 
 const run = commandRunner();
 
-describe("a signal to the process that started the site stops the site", { timeout: 180_000 }, () => {
+describe("a signal to the process that started the site stops the site", () => {
   test.each([
     ["npm start", "npm", ["start"], "SIGINT"],
     ["npm run dev", "npm", ["run", "dev"], "SIGTERM"],

@@ -4,7 +4,7 @@ import { commandRunner, expectNothingLeft, stopReady, until } from "./command.ts
 
 const run = commandRunner();
 
-describe("a signal to the process that started the site stops the site", { timeout: 180_000 }, () => {
+describe("a signal to the process that started the site stops the site", () => {
   test("npm start ends with SIGTERM, and no process of it is left", async () => {
     expect(await stopReady(await run("npm", ["start"]), "SIGTERM")).toBe(0);
   });

@@ -11,6 +11,7 @@ import { findSiteProcess } from "#server/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";
+import { NEVER_MS } from "#tests/never.ts";
 import { linkNeeded } from "#tests/program.ts";
 import { makeVersion, type Registry, startRegistry } from "./npm-registry.ts";
 
@@ -76,7 +77,7 @@ export async function installSite(more: Record<string, string> = {}): Promise<In
   );
   if (user.uid) execFileSync("chown", ["-R", `${user.uid}:${user.gid}`, data, layout.settings]);
   const manager = managerOf(layout);
-  const commands = ["--stop", manager.stop, "--start", manager.start];
+  const commands = ["--stop", manager.stop, "--start", manager.start, "--wait", String(NEVER_MS / 1000)];
   const upgrade = (args: string[], more: Record<string, string> = {}, killAt?: string) =>
     runUpgrade(layout, { ...env, ...more }, ["--root", root, ...commands, ...args], killAt);
   return {
@@ -176,7 +177,9 @@ function changeVersion(folder: string, { before = {}, migration }: VersionChange
   writeFileSync(join(folder, "db/migrations/9000_next.sql"), migration);
 }
 
-const runShell = (command: string) => void execFileSync("/bin/sh", ["-c", command], { stdio: "ignore" });
+/** Without the variables of npx, whose end ends the site. */
+const runShell = (command: string) =>
+  void execFileSync("/bin/sh", ["-c", command], { stdio: "ignore", env: { PATH: process.env.PATH } });
 
 function runUpgrade(layout: Layout, env: NodeJS.ProcessEnv, args: string[], killAt?: string): Promise<Upgraded> {
   const [node, script] = programOf(layout.current);

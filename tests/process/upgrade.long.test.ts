@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { packPackage } from "#server/install/install-version.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
+import { waitFor } from "#tests/wait-for.ts";
 import { makeVersion } from "./npm-registry.ts";
 import { installSite, listForeignFiles, servedStatus, startedSite, upgradeUnderWrites } from "./upgrade-site.ts";
 
@@ -10,7 +11,7 @@ const site = startedSite();
 const MIGRATION = "create table next_one (n int);";
 /** Fails once the database is open and migrated; not in the trial before. */
 const DOES_NOT_START = {
-  "build/server/index.js": 'if (!process.argv.includes("--data")) throw new Error("a file is missing");',
+  "build/server/index.js": 'if (!process.argv.includes("--trial")) throw new Error("a file is missing");',
 };
 
 beforeAll(() => site.publish("1.1.0"));
@@ -27,9 +28,7 @@ async function expectUnchanged(): Promise<void> {
   expect(existsSync(join(site.layout.program, "upgrade.json"))).toBe(false);
 }
 
-test("a version that cannot run on this machine is not installed, and the site keeps running", {
-  timeout: 180_000,
-}, async () => {
+test("a version that cannot run on this machine is not installed, and the site keeps running", async () => {
   await site.publish("1.0.1", {
     before: { "bin/coreto.js": "console.error('coreto: Node 99 is needed'); process.exit(1);" },
   });
@@ -41,7 +40,7 @@ test("a version that cannot run on this machine is not installed, and the site k
   await expectUnchanged();
 });
 
-test("a version whose migration fails on the restored copy changes nothing", { timeout: 180_000 }, async () => {
+test("a version whose migration fails on the restored copy changes nothing", async () => {
   await site.publish("1.0.2", { migration: `${MIGRATION} select 1/0;` });
   const { code, output } = await site.upgrade();
   expect(output).toContain("1.0.2 fails on a copy of the data: the database: division by zero");
@@ -50,7 +49,17 @@ test("a version whose migration fails on the restored copy changes nothing", { t
   await expectUnchanged();
 });
 
-test("a version that does not start is taken back, and no row is lost", { timeout: 180_000 }, async () => {
+test("a version whose start fails does not replace the one that runs", async () => {
+  const fails = 'if (process.argv[2] === "start") { console.error("coreto: the start is broken"); process.exit(1); }';
+  await site.publish("1.0.6", { before: { "bin/coreto.js": fails } });
+  const { code, output } = await site.upgrade();
+  expect(output).toContain("1.0.6 fails on a copy of the data: the start is broken");
+  expect(output).not.toContain("stopping the site");
+  expect(code).toBe(1);
+  await expectUnchanged();
+});
+
+test("a version that does not start is taken back, and no row is lost", async () => {
   await site.publish("1.0.3", { before: DOES_NOT_START });
   const { code, output, writes } = await upgradeUnderWrites(site);
   expect(output).toContain("1.0.3 did not start: a file is missing");
@@ -61,9 +70,7 @@ test("a version that does not start is taken back, and no row is lost", { timeou
   await expectUnchanged();
 });
 
-test("a version that migrates and does not serve is taken back with the data as they were at the stop", {
-  timeout: 180_000,
-}, async () => {
+test("a version that migrates and does not serve is taken back with the data as they were at the stop", async () => {
   await site.publish("1.0.4", { migration: "delete from entries;", before: DOES_NOT_START });
   const { code, output, writes } = await upgradeUnderWrites(site);
   expect(output).toContain("1.0.4 did not start");
@@ -75,7 +82,7 @@ test("a version that migrates and does not serve is taken back with the data as 
   expect(names.filter((name) => name.startsWith("data"))).toEqual(["data"]);
 });
 
-test("a rollback that is killed is finished by the next run", { timeout: 180_000 }, async () => {
+test("a rollback that is killed is finished by the next run", async () => {
   await site.publish("1.0.5", { migration: "delete from entries;", before: DOES_NOT_START });
   const writes = await site.writeUntilStop();
   expect((await site.upgradeKilledAt("going back to")).code).toBe(null);
@@ -87,9 +94,7 @@ test("a rollback that is killed is finished by the next run", { timeout: 180_000
   await expectUnchanged();
 });
 
-test("what is asked in vain is refused with one line, and what would be done is said", {
-  timeout: 180_000,
-}, async () => {
+test("what is asked in vain is refused with one line, and what would be done is said", async () => {
   const settings = readFileSync(site.layout.settings);
   const nowhere = { npm_config_registry: "http://127.0.0.1:9/" };
   const refusals = [
@@ -112,7 +117,7 @@ test("what is asked in vain is refused with one line, and what would be done is 
   await expectUnchanged();
 });
 
-test("a packed file is installed, and the former version again", { timeout: 180_000 }, async () => {
+test("a packed file is installed, and the former version again", async () => {
   const made = await makeVersion(join(site.layout.program, "made"), "1.0.9");
   const file = await packPackage(made, site.layout.program);
   const { output } = await site.upgrade("--to", file);
@@ -123,7 +128,7 @@ test("a packed file is installed, and the former version again", { timeout: 180_
   await expectUnchanged();
 });
 
-test("an installation that is killed is begun again by the next run", { timeout: 180_000 }, async () => {
+test("an installation that is killed is begun again by the next run", async () => {
   expect((await site.upgradeKilledAt("installing beside", "--to", "1.1.0")).code).toBe(null);
   const { code, output } = await site.upgrade("--to", "1.1.0");
   expect(output).toContain("1.1.0 is ready");
@@ -140,9 +145,11 @@ test.each([
   "stopping the site",
   "written since",
   "starting 1.1.0",
-])("an upgrade that is killed at '%s' ends well with the next one", { timeout: 180_000 }, async (line) => {
+])("after an upgrade that is killed at '%s' the site starts by itself, and the next one ends well", async (line) => {
   const writes = await site.writeUntilStop();
   expect((await site.upgradeKilledAt(line, "--to", "1.1.0")).code).toBe(null);
+  // In a process that no signal to the upgrade reaches.
+  await waitFor(async () => expect(await servedStatus(site)).toBe(200));
   const { code, output } = await site.upgrade("--to", "1.1.0");
   expect(output).toContain("was interrupted");
   expect(code).toBe(0);
@@ -154,9 +161,7 @@ test.each([
   await expectUnchanged();
 });
 
-test("a stopped site is upgraded, started for a check, and stopped again; then no older version is put on its database", {
-  timeout: 180_000,
-}, async () => {
+test("a stopped site is upgraded, started for a check, and stopped again; then no older version is put on its database", async () => {
   site.stop();
   await site.publish("1.2.0", { migration: MIGRATION });
   const { code, output } = await site.upgrade();
@@ -172,9 +177,7 @@ test("a stopped site is upgraded, started for a check, and stopped again; then n
   expect(site.version()).toBe("1.2.0");
 });
 
-test("with DATABASE_URL a backup command is required, and after a failed migration the output says what to restore", {
-  timeout: 180_000,
-}, async () => {
+test("with DATABASE_URL a backup command is required, and after a failed migration the output says what to restore", async () => {
   const postgres = await startTcpServer();
   onTestFinished(() => postgres.stop());
   const other = await installSite({ DATABASE_URL: postgres.url });

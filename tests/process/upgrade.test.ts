@@ -7,7 +7,7 @@ import { listForeignFiles, servedStatus, startedSite, upgradeUnderWrites } from 
 
 const site = startedSite();
 
-test("a good version is served with every row, after a readable backup", { timeout: 180_000 }, async () => {
+test("a good version is served with every row, after a readable backup", async () => {
   await site.publish("1.0.1", { migration: "create table next_one (n int);" });
   const { code, output, writes } = await upgradeUnderWrites(site);
   expect(output).toMatch(/1\.0\.1 is ready; the site was down for [\d.]+ s/);
@@ -27,7 +27,6 @@ test("a good version is served with every row, after a readable backup", { timeo
 
 test.each(["before the first", "between the"])(
   "after a power failure %s renames of a rollback the former version starts with its data",
-  { timeout: 180_000 },
   async (when) => {
     const { acknowledged } = await site.writeUntilStop();
     site.stop();

@@ -71,4 +71,4 @@ test("after a node is killed while it creates variants the original is served, a
   expect(await stored()).toEqual({ widths: [...VARIANT_WIDTHS], variants_error: null });
   const made = VARIANT_WIDTHS.flatMap((width) => [sized(width, "avif"), sized(width, "webp")]);
   for (const name of [FILE, share, ...made]) expect((await third.ask(`/media/${name}`)).status, name).toBe(200);
-}, 240_000);
+});

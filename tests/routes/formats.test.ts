@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [first] = await listPicturesWithoutVariants(database.db);
   await makeVariants(database.db, storage, first!);
   await cutArticlePictures(database.db, storage);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const pathsOf = (html: string, prefix: string) =>

@@ -37,7 +37,7 @@ test("a browser subscribes, and a notice that is queued reaches it at once, sign
     queuePush(tx, { topic: "urgent", title: "Rio sobe", body: "", path: "/news/rio", tag: "rio", urgent: true }),
   );
   // Sooner than the job of every minute.
-  await expect.poll(() => service.received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => service.received.length).toBe(1);
   const [{ message, headers }] = service.received as [FakePushService["received"][number]];
   expect(message).toMatchObject({ title: "Rio sobe", path: "/news/rio" });
   expect(headers.authorization).toContain(`k=${publicKey}`);

@@ -9,6 +9,7 @@ import type { RunningSite } from "#server/site.ts";
 import { cheapPasswords } from "#tests/accounts/accounts.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
 import { type Answer, type AskOptions, sendTo } from "#tests/http.ts";
+import { NEVER_MS } from "#tests/never.ts";
 import { importBuilt } from "#tests/program.ts";
 import { recordingLog, SITE_URL } from "./pages.ts";
 
@@ -31,9 +32,6 @@ export interface ServedSite {
    */
   settle(): Promise<void>;
 }
-
-/** How long a change may take to be visible on a busy machine, milliseconds; the budget is one second on an idle one. */
-const TIMEOUT_MS = 10_000;
 
 /**
  * Serves the whole site on 127.0.0.1 while the file's tests run: page cache, files, pages. `files` are in media/; `allowLoopbackFeeds`
@@ -64,7 +62,7 @@ export function servedSite(
     const firstJob = async () => {
       const isDone = () => opened.statements.some((text) => text.includes('cardinality("media"."widths")'));
       for (const startedAt = Date.now(); !isDone(); await sleep(5)) {
-        if (Date.now() - startedAt > TIMEOUT_MS) throw new Error("the site did not look for pictures without variants");
+        if (Date.now() - startedAt > NEVER_MS) throw new Error("the site did not look for pictures without variants");
       }
     };
     const ask: ServedSite["ask"] = (target, options) => sendTo(port, target, options);
@@ -88,7 +86,7 @@ export function servedSite(
     served.askUntil = async (target, wished, options) => {
       for (const startedAt = Date.now(); ; await sleep(5)) {
         const answer = await ask(target, options);
-        if (wished(answer) || Date.now() - startedAt > TIMEOUT_MS) return answer;
+        if (wished(answer) || Date.now() - startedAt > NEVER_MS) return answer;
       }
     };
   });

@@ -147,7 +147,7 @@ test("a table that cannot be read is logged once, and once more when it can be r
   for (let times = 0; times < 5; times++) await site.ask("/");
   expect(about()).toEqual(["a table cannot be read: pages do without it"]);
   await mend();
-  await expect.poll(about, { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(about).toHaveLength(2);
   expect(about()[1]).toBe("a table can be read again");
 });
 

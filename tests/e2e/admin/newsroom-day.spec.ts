@@ -114,7 +114,6 @@ test("a day of the newsroom, from the new category to the deleted article @deskt
   database,
   newsroom,
 }) => {
-  test.setTimeout(180_000);
   const title = `Retreta volta à praça ${Date.now().toString(36)}`;
   await test.step("a category is created", async () => {
     await openAdmin(admin, "/admin/categories/nova");

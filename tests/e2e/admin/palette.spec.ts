@@ -15,12 +15,12 @@ test("an article and a screen are reached by a few letters, from the buttons of 
   await openAdmin(admin, "/admin/categories");
   const button = admin.getByRole("button", { name: "Ir para…" }).filter({ visible: true });
   await admin.setViewportSize(PHONE);
-  await button.click({ timeout: 10_000 });
+  await button.click();
   await expect(palette(admin)).toBeVisible();
   await admin.keyboard.press("Escape");
   await expect(palette(admin)).toHaveCount(0);
   await admin.setViewportSize(DESKTOP);
-  await button.click({ timeout: 10_000 });
+  await button.click();
   await field(admin).fill("paleta da redacao");
   await expect(admin.getByRole("option", { name: /Paleta da redação é testada/ })).toHaveAttribute(
     "aria-selected",

@@ -50,7 +50,7 @@ test.describe("on narrow phones", () => {
         await block
           .getByRole("button", { name: /^Mostrar o banner/ })
           .nth(index)
-          .click({ timeout: 10_000 });
+          .click();
         const slide = block.locator("[aria-roledescription=slide]").nth(index);
         const text = slide.getByText(words, { exact: true });
         await expect(text).toBeInViewport();

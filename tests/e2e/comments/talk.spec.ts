@@ -131,7 +131,7 @@ test("comments are ordered by their likes, and stay where they are while somebod
     .getByRole("region", { name: "Comentários" })
     .locator("article")
     .filter({ hasText: "Segunda ordem" });
-  await expect(second.getByRole("link", { name: /^3 curtidas/ })).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByRole("link", { name: /^3 curtidas/ })).toBeVisible();
   await expect(ours).toHaveText(["Primeira ordem", "Segunda ordem"]);
   await page.reload();
   await expect(ours).toHaveText(["Segunda ordem", "Primeira ordem"]);

@@ -25,7 +25,7 @@ async function readThree(page: Page, open: (path: string) => Promise<void>): Pro
   const paths = [...new Set(await Promise.all(links.map((link) => link.getAttribute("href"))))].slice(0, 3);
   for (const path of paths) {
     await open(path!);
-    await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path);
+    await expect.poll(() => keptPaths(page)).toContain(path);
   }
 }
 
@@ -34,7 +34,7 @@ test("a frequent reader is asked once whether the site shall be on the home scre
   await open(LEAD.path);
   await readThree(page, open);
   await open("/news");
-  await expect(question(page)).toBeVisible({ timeout: 30_000 });
+  await expect(question(page)).toBeVisible();
   await expect(question(page).getByRole("button", { name: "Instalar" })).toBeVisible();
   await question(page).getByRole("button", { name: "Agora não" }).click();
   await expect(question(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test("the browser's own dialog follows a yes @desktop", async ({ page, open }) =
   await offerInstallation(page);
   await readThree(page, open);
   await open("/news");
-  await question(page).getByRole("button", { name: "Instalar" }).click({ timeout: 30_000 });
+  await question(page).getByRole("button", { name: "Instalar" }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("prompted"))).toBe("yes");
   await expect(question(page)).toHaveCount(0);
 });
@@ -55,7 +55,7 @@ test("an iPhone shows in words how to install @phone", async ({ page, open }) =>
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await readThree(page, open);
   await open("/news");
-  await expect(question(page)).toContainText("toque em Compartilhar", { timeout: 30_000 });
+  await expect(question(page)).toContainText("toque em Compartilhar");
   await question(page).getByRole("button", { name: "Entendi" }).click();
   await expect(question(page)).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ export const keptPaths = (page: Page): Promise<string[]> =>
 
 /** Waits until a page is kept. */
 export const waitUntilKept = (page: Page, path: string): Promise<void> =>
-  expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(path);
+  expect.poll(() => keptPaths(page)).toContain(path);
 
 /** Runs work while no page of the browser has a connection. */
 export async function withoutConnection(context: BrowserContext, work: () => Promise<void>): Promise<void> {

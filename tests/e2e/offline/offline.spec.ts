@@ -124,7 +124,7 @@ test("what the site switches off is gone from the device at the next visit @desk
   await page.goto("/news");
   const left = () =>
     page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length]);
-  await expect.poll(left, { timeout: 30_000 }).toEqual([[], 0]);
+  await expect.poll(left).toEqual([[], 0]);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Notícias Recentes" })).toBeVisible();
   expect(await left()).toEqual([[], 0]);
@@ -172,7 +172,7 @@ test("pages and pictures take at most 20 MB, and the oldest go first @desktop", 
     [PAGES, PICTURES],
   );
   await open(LEAD.path);
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).not.toContain("/news/antiga");
+  await expect.poll(() => keptPaths(page)).not.toContain("/news/antiga");
   expect(await keptPaths(page)).toEqual(expect.arrayContaining(["/", LEAD.path, "/news/nova", "/news/velha"]));
   const hasPicture = (name: string) =>
     page.evaluate(

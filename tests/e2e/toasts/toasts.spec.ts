@@ -95,11 +95,11 @@ test.describe("in the back office", () => {
       );
       for (const size of SIZES) {
         await admin.setViewportSize(size);
-        await admin.getByRole("main").getByRole("button", { name: button, exact: true }).click({ timeout: 10_000 });
+        await admin.getByRole("main").getByRole("button", { name: button, exact: true }).click();
         const toast = admin.locator(".toast");
         await expect(toast).toBeVisible();
         await expect.poll(() => coveredControls(admin), `${size.width} px`).toEqual([]);
-        await toast.getByRole("button", { name: "Fechar aviso" }).click({ timeout: 10_000 });
+        await toast.getByRole("button", { name: "Fechar aviso" }).click();
         await expect(toast).toHaveCount(0);
       }
     });

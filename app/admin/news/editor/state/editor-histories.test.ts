@@ -285,4 +285,4 @@ test(`no letter in the form, and none that was stored, is lost in ${HISTORIES} r
       throw new Error(`In history ${seed}`, { cause: error });
     }
   }
-}, 120_000);
+});

@@ -1,1 +1,0 @@
-ALTER TABLE "live_entries" ADD COLUMN "taken_back" boolean DEFAULT false NOT NULL;
