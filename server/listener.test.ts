@@ -41,7 +41,11 @@ const page: RenderedPage = {
 };
 
 /** A site on which every page reads its request's body, or with `early` answers before that. */
-async function start({ early = false, maySearch = async (_address: string) => true, files = [] as FileHandler[] } = {}) {
+async function start({
+  early = false,
+  maySearch = async (_address: string) => true,
+  files = [] as FileHandler[],
+} = {}) {
   const errors: unknown[] = [];
   const isIn = (role: string) => async (req: IncomingMessage) => req.headers.cookie?.includes(role) ?? false;
   const pass = () => false;

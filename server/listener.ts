@@ -126,8 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     // Files of the build and of readers have headers of their own.
     if (pathname.startsWith("/icons/")) for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
     const tryFiles = files.reduceRight<() => void>(
-      (next, file) => () =>
-        file(req, res, (failure) => (failure ? sendText(res, failure, FILE_FAILURES[failure], common) : next())),
+      (next, file) => () => file(req, res, (failure) => (failure ? refuseFile(res, failure, common) : next())),
       () => {
         answer(req, res).catch((error) => {
           if (isCutOff(req)) return void res.destroy();
@@ -205,6 +204,9 @@ function redirectToPage(res: ServerResponse, path: string): void {
 /** Answers a check of the process or of the database. */
 export const sendHealth = (res: ServerResponse, healthy: boolean, headers: Record<string, string>): void =>
   sendText(res, healthy ? 200 : 503, healthy ? "ok" : "unavailable", headers);
+
+const refuseFile = (res: ServerResponse, failure: FileFailure, headers: Record<string, string>) =>
+  sendText(res, failure, FILE_FAILURES[failure], headers);
 
 /** Answers with a short text that may not be cached. */
 export function sendText(res: ServerResponse, status: number, text: string, headers: Record<string, string>): void {

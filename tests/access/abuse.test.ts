@@ -166,7 +166,11 @@ test("the log contains no password and no e-mail address", async () => {
 test("a sign-in that is blocked for now is a 429 that says when to try again, as page and as data", async () => {
   await times(12, () => signIn("zelia@coreto.example", "errada"));
   for (const path of ["/auth", "/auth.data"]) {
-    const { status, headers, html } = await send(path, { intent: "entrar", email: "zelia@coreto.example", password: "errada" });
+    const { status, headers, html } = await send(path, {
+      intent: "entrar",
+      email: "zelia@coreto.example",
+      password: "errada",
+    });
     expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
     expect(html).toContain("Muitas tentativas. Espere alguns minutos e tente de novo.");
   }
