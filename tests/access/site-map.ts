@@ -1,4 +1,5 @@
 import type { ServerBuild } from "react-router";
+import { mergeFacts } from "#app/route-facts.ts";
 
 /** A route of the site map that answers something. */
 export interface MappedRoute {
@@ -9,6 +10,8 @@ export interface MappedRoute {
   action: boolean;
   /** The intents of the forms that its action takes; null for an action without forms. */
   intents: readonly string[] | null;
+  /** The query parameters on which its page depends. */
+  query: readonly string[];
 }
 
 const PROGRAM = new URL("../../build/server/index.js", import.meta.url);
@@ -22,10 +25,10 @@ function pathOf(id: string): string {
 /** Every route of `app/routes.ts` with a loader or an action, from the built program. */
 export function listRoutes(): MappedRoute[] {
   return Object.entries(routes).flatMap(([id, route]) => {
-    const { loader, action } = route!.module;
+    const { loader, action, handle } = route!.module;
     if (id === "root" || !(loader || action)) return [];
     const path = pathOf(id).replace(/(?<=.)\/+$|\/+(?=\/)/g, "");
     const { intents = null } = (action ?? {}) as { intents?: readonly string[] };
-    return [{ id, path, loader: Boolean(loader), action: Boolean(action), intents }];
+    return [{ id, path, loader: Boolean(loader), action: Boolean(action), intents, query: mergeFacts([handle]).query }];
   });
 }
