@@ -66,6 +66,8 @@ export interface PageNotes {
   cacheable: boolean;
   /** Never stored, even if the leaf route calls `cachePage`. */
   noStore: boolean;
+  /** Seconds after which a refused form may be sent again; a default where absent. */
+  retryAfter?: string;
   /** Inline styles of the page, listed in its content security policy. */
   styles: Set<string>;
 }

@@ -1,19 +1,26 @@
 import { AsyncResource } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import { DatabaseClient } from "./servers.ts";
 
 /** A query that took long. */
 export interface SlowQuery {
-  /** As it was sent, without values. */
-  sql: string;
+  /** Its verb and its tables, and a hash of its text without values, such as `select news, users 1f0c22a4`. */
+  name: string;
   /** Milliseconds, including the wait for earlier queries of the connection. */
   ms: number;
 }
 
-/** Longest text of a query that is passed on, characters. */
-const SQL_MAX = 1000;
-
 type Callback = (...result: unknown[]) => void;
+
+const TABLE = /\b(?:from|join|into|update) "?(?:public"?\."?)?(\w+)/gi;
+
+function nameOf(sql: string): string {
+  const verb = /\w+/.exec(sql)?.[0].toLowerCase() ?? "";
+  const tables = new Set([...sql.matchAll(TABLE)].map(([, table]) => table));
+  const hash = createHash("sha256").update(sql).digest("hex").slice(0, 8);
+  return [[verb, [...tables].join(", ")].filter(Boolean).join(" "), hash].join(" ");
+}
 
 const textOf = (query: unknown) => (typeof query === "string" ? query : (query as { text?: string }).text);
 
@@ -29,7 +36,7 @@ export function timedClient(slowMs: number, onSlow: (query: SlowQuery) => void):
       const startedAt = performance.now();
       const handleEnd = () => {
         const ms = performance.now() - startedAt;
-        if (sql !== undefined && ms >= slowMs) onSlow({ sql: sql.slice(0, SQL_MAX), ms: Math.round(ms) });
+        if (sql !== undefined && ms >= slowMs) onSlow({ name: nameOf(sql), ms: Math.round(ms) });
       };
       const callback = values.at(-1);
       if (typeof callback === "function") {

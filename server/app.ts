@@ -38,8 +38,8 @@ const knownParameters = createKnownParameters(findRoute);
 /** In development the sources of an open page change with it. */
 const BUILD = import.meta.env.PROD ? build.assets.version : "development";
 
-/** Seconds after which an unexpected failure may be tried again. */
-const RETRY_AFTER = "5";
+/** Seconds after which what was refused with a status may be tried again, where nobody knows better. */
+const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
 /**
  * Creates the function that renders the page of a request.
@@ -85,9 +85,9 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
       headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia }));
     }
     // For the reader an unexpected failure means: try again later.
-    const failed = response.status === 500;
-    if (failed) headers.set("retry-after", RETRY_AFTER);
-    const status = failed ? 503 : response.status;
+    const status = response.status === 500 ? 503 : response.status;
+    const wait = RETRY_AFTER[status] && (notes.retryAfter ?? RETRY_AFTER[status]);
+    if (wait && !headers.has("retry-after")) headers.set("retry-after", wait);
     return { status, headers, body, tags: notes.tags, cacheable, maxAgeSeconds: cacheLifetime(facts) };
   };
 }

@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { contentTypeOf, dispositionOf } from "#platform/storage/content-type.ts";
 import type { Bucket } from "#platform/storage/s3.ts";
-import { MEDIA_HEADERS, sendMissing } from "./static-files.ts";
+import { type FileHandler, MEDIA_HEADERS } from "./static-files.ts";
 
 /** Names that the site generates: at the top, or in one folder such as `variants`. */
 const NAME = /^(?:[a-z]+\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
@@ -11,8 +10,8 @@ const NAME = /^(?:[a-z]+\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
 const RANGE = /^bytes=(?:\d+-\d*|-\d+)$/;
 
 /** Serves media files from a bucket, as `serveMedia` does from a disk. */
-export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
-  const answer = async (req: IncomingMessage, res: ServerResponse, name: string) => {
+export function serveBucket(bucket: Bucket, onError: (error: unknown) => void): FileHandler {
+  const answer = async (name: string, ...[req, res, next]: Parameters<FileHandler>) => {
     const leaving = new AbortController();
     res.once("close", () => leaving.abort());
     const { range, "if-range": former, "if-none-match": ifNoneMatch } = req.headers;
@@ -25,7 +24,7 @@ export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
       found = await bucket.read(name, question);
     }
     const { status, headers, body } = found;
-    if (status === 404) return sendMissing(res);
+    if (status === 404) return next(404);
     const disposition = dispositionOf(name);
     res.writeHead(status, {
       ...(status === 416 ? {} : MEDIA_HEADERS),
@@ -37,17 +36,16 @@ export function serveBucket(bucket: Bucket, onError: (error: unknown) => void) {
     else res.end();
   };
 
-  return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
+  return (req, res, next) => {
     const path = req.url!.split("?", 1)[0]!;
     if (!path.startsWith(MEDIA_PREFIX) || (req.method !== "GET" && req.method !== "HEAD")) return next();
     const name = path.slice(MEDIA_PREFIX.length);
-    if (!NAME.test(name)) return sendMissing(res);
-    answer(req, res, name).catch((error) => {
+    if (!NAME.test(name)) return next(404);
+    answer(name, req, res, next).catch((error) => {
       if (res.destroyed) return;
       onError(error);
       if (res.headersSent) return res.destroy();
-      res.writeHead(503, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-      res.end("Arquivo indisponível agora. Tente de novo em um instante.");
+      next(503);
     });
   };
 }

@@ -4,9 +4,11 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineRoute } from "#app/route-facts.ts";
 import { proxyList } from "#platform/http/client-address.ts";
+import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 import { createListener } from "./listener.ts";
 import { createRouteTable } from "./route-table.ts";
+import type { FileFailure, FileHandler } from "./static-files.ts";
 
 const SITE = "https://jornal.example";
 
@@ -39,7 +41,11 @@ const page: RenderedPage = {
 };
 
 /** A site on which every page reads its request's body, or with `early` answers before that. */
-async function start({ early = false, maySearch = async (_address: string) => true } = {}) {
+async function start({
+  early = false,
+  maySearch = async (_address: string) => true,
+  files = [] as FileHandler[],
+} = {}) {
   const errors: unknown[] = [];
   const isIn = (role: string) => async (req: IncomingMessage) => req.headers.cookie?.includes(role) ?? false;
   const pass = () => false;
@@ -51,7 +57,7 @@ async function start({ early = false, maySearch = async (_address: string) => tr
         return page;
       },
       stream: { handle: pass },
-      files: [],
+      files,
       isReady: async () => true,
       findRoute,
       onForeignOrigin: () => {},
@@ -156,3 +162,13 @@ test("searches beyond the limit of an address are refused with a page, and other
   const [, headers, text] = await ask("/news?q=a");
   expect([headers.get("retry-after"), text.includes("Foram feitas muitas buscas")]).toEqual(["60", true]);
 });
+
+test.each<FileFailure>([404, 416, 503])(
+  "a file that is refused with %i has the headers of every response, and is not cached",
+  async (failure) => {
+    const { ask } = await start({ files: [(_req, _res, next) => next(failure)] });
+    const [status, headers] = await ask("/media/foto.jpg");
+    expect([status, headers.get("cache-control")]).toEqual([failure, "no-store"]);
+    expect(Object.fromEntries(headers)).toMatchObject(securityHeaders({ https: true }));
+  },
+);

@@ -19,9 +19,8 @@ import { PLAIN_PAGES, sendPlainPage, sendPlainText } from "./plain-page.ts";
 import type { RequestViewers } from "./request-viewers.ts";
 import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
 import type { SearchLimit } from "./search-limit.ts";
+import type { FileFailure, FileHandler } from "./static-files.ts";
 import type { VisitsHandler } from "./visits-handler.ts";
-
-type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 export interface ListenerOptions {
   cache: PageCache;
@@ -30,7 +29,7 @@ export interface ListenerOptions {
   /** Sends changes to open pages. */
   stream: Pick<EventStream, "handle">;
   /** Handlers of static files, tried in order. */
-  files: Handler[];
+  files: FileHandler[];
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
   siteUrl: string;
@@ -51,6 +50,11 @@ export interface ListenerOptions {
   onForeignOrigin: (origin: string | null) => void;
 }
 
+const FILE_FAILURES: Record<FileFailure, string> = {
+  404: "Arquivo não encontrado.",
+  416: "",
+  503: "Arquivo indisponível agora. Tente de novo em um instante.",
+};
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 /** Statuses with which `Response` accepts no body, not even an empty one. */
 const NO_CONTENT = new Set([204, 205, 304]);
@@ -122,7 +126,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     // Files of the build and of readers have headers of their own.
     if (pathname.startsWith("/icons/")) for (const [name, value] of Object.entries(common)) res.setHeader(name, value);
     const tryFiles = files.reduceRight<() => void>(
-      (next, file) => () => file(req, res, next),
+      (next, file) => () => file(req, res, (failure) => (failure ? refuseFile(res, failure, common) : next())),
       () => {
         answer(req, res).catch((error) => {
           if (isCutOff(req)) return void res.destroy();
@@ -201,8 +205,11 @@ function redirectToPage(res: ServerResponse, path: string): void {
 export const sendHealth = (res: ServerResponse, healthy: boolean, headers: Record<string, string>): void =>
   sendText(res, healthy ? 200 : 503, healthy ? "ok" : "unavailable", headers);
 
-/** Answers a request of a program with one word. */
+const refuseFile = (res: ServerResponse, failure: FileFailure, headers: Record<string, string>) =>
+  sendText(res, failure, FILE_FAILURES[failure], headers);
+
+/** Answers with a short text that may not be cached. */
 export function sendText(res: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
-  res.writeHead(status, { ...headers, "content-type": "text/plain", "cache-control": "no-store" });
+  res.writeHead(status, { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   res.end(text);
 }

@@ -15,11 +15,11 @@ build.catch(() => {});
 await serve(env, log, async (database) => {
   const site = await startSite(env, log, database, await build, { runsJobs: !isTrial });
   // The site serves requests already: it does not end because the database is unreachable for a moment.
-  const token = await createSetupToken(database.db).catch((err) =>
+  const token = await createSetupToken(database.db, false).catch((err) =>
     log.error({ err }, "the link for the first administrator could not be created: restart the site"),
   );
   if (token) {
-    // Printed to stderr for the person at the terminal: the log on standard output never contains the token.
+    // Once: `coreto admin link` prints another one. Printed to stderr for the person at the terminal: the log on standard output never contains the token.
     console.error(
       `\n  There is no administrator yet. Make the first one here (the link works once):\n\n    ${setupLink(env.SITE_URL, token)}\n`,
     );

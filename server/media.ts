@@ -7,7 +7,7 @@ import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { SiteArchive } from "./archive/site-archive.ts";
 import { serveBucket } from "./bucket-files.ts";
-import { serveMedia } from "./static-files.ts";
+import { type FileHandler, serveMedia } from "./static-files.ts";
 
 /** A file that does not exist; only whether the bucket answers matters. */
 const START_CHECK = "verificacao";
@@ -21,7 +21,7 @@ export interface SiteMedia {
   storage: Storage;
   /** Equal for all processes that share the files: the bucket's name and prefix, or a random id in the folder. */
   id: string;
-  serve: ReturnType<typeof serveMedia>;
+  serve: FileHandler;
   /** Closes connections to the bucket. */
   close(): void;
 }

@@ -103,6 +103,9 @@ test("requests are counted by route and never by address, beside the cache, the 
   ]) {
     expect(text.split("\n")).toContain(line);
   }
+  expect(text).toMatch(/^coreto_build_info\{version="\d+\.\d+\.\d+[^"]*"\} 1$/m);
+  expect(text).toMatch(/^nodejs_active_handles\{/m);
+  expect(text).not.toMatch(/^# TYPE \w+_total gauge$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
 });
 

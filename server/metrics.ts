@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
+import { PROGRAM_VERSION } from "#platform/host/host-facts.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
@@ -32,6 +33,10 @@ const METRICS_PATH = "/metrics";
 export function withMetrics(listener: RequestListener, token: string, sources: MetricSources): RequestListener {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Gauges of the library: by convention only counters end like this, and each has a twin without it.
+  for (const what of ["handles", "requests", "resources"]) registry.removeSingleMetric(`nodejs_active_${what}_total`);
+  const version = { name: "coreto_build_info", help: "Version of the program", labelNames: ["version"] };
+  new Gauge({ ...version, registers: [registry] }).set({ version: PROGRAM_VERSION }, 1);
   const durations = new Histogram({
     name: "coreto_http_request_duration_seconds",
     help: "Time until an answer was sent, by route",

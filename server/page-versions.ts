@@ -4,7 +4,7 @@ import { type FoundRoute, isDataPath } from "./route-table.ts";
 
 /** The versions of pages that readers choose, or have their browsers ask for: light pages and whole ones (decision 076). */
 export const createPageVersions = (findRoute: (pathname: string) => FoundRoute): PageVersions => ({
-  wantedBy: ({ cookie, "save-data": saveData }) => wantedVersion({ cookie, saveData: saveData?.toString() }),
+  wantedBy: (headers) => wantedVersion({ cookie: headers.cookie, saveData: headers["save-data"]?.toString() }),
   listAt: (pathname) => {
     const { light } = findRoute(pathname).facts;
     return light && !isDataPath(pathname) ? VERSIONS[light] : [];

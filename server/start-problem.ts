@@ -1,6 +1,7 @@
 import { describeProblems, NoWritableServer } from "#db/servers.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { ListeningEnv } from "./listen.ts";
+import { findSiteProcess } from "./pid-file.ts";
 
 /** Messages for errors of listen(), by code; `port` is the setting with the port, and its value. */
 const LISTEN_PROBLEMS: Record<string, (env: ListeningEnv, port: { name: string; value: number }) => string> = {
@@ -57,6 +58,8 @@ export function startProblem(error: unknown, env: Env): string {
   const { code = "", syscall, port } = first as NodeJS.ErrnoException & { port?: number };
   if (syscall === "listen" || (syscall === "getaddrinfo" && isHost(first, env))) {
     const problem = LISTEN_PROBLEMS[code];
+    const running = code === "EADDRINUSE" && findSiteProcess(env.DATA_DIR);
+    if (running) return `the site of DATA_DIR=${env.DATA_DIR} runs already, as process ${running.pid}: stop it first`;
     const isHttp = env.HTTPS === "auto" && port === env.HTTP_PORT;
     if (problem)
       return problem(env, isHttp ? { name: "HTTP_PORT", value: env.HTTP_PORT } : { name: "PORT", value: env.PORT });

@@ -7,8 +7,11 @@ import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { chooseEncoding } from "#platform/page-cache/accept-encoding.ts";
 import { dispositionOf } from "#platform/storage/content-type.ts";
 
-type Next = () => void;
-type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
+/** Why a file is not sent, as a status. */
+export type FileFailure = 404 | 416 | 503;
+
+/** Sends a file, or calls `next`: without an argument for a path that has none here, else with the failure. */
+export type FileHandler = (req: IncomingMessage, res: ServerResponse, next: (failure?: FileFailure) => void) => void;
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
@@ -18,7 +21,7 @@ const COPIES = { br: ".br", gzip: ".gz", identity: "" } as const;
  * Serves the built client: hashed names are immutable, other files are revalidated. The build writes compressed copies. A
  * file that disappears meanwhile, for example because a new build replaces it, gives a 404.
  */
-export function serveClient(folder: string): Handler {
+export function serveClient(folder: string): FileHandler {
   const files = new Set(
     readdirSync(folder, { recursive: true }).map((name) => `/${String(name).replaceAll(sep, "/")}`),
   );
@@ -48,7 +51,7 @@ export function serveClient(folder: string): Handler {
         // HTTP/1.1 keeps connections open by default; a first visit has some thirty responses.
         if (req.httpVersion === "1.1") response.removeHeader("connection");
       })
-      .on("error", (error: { status?: number }) => sendFailure(res, error))
+      .on("error", ({ status }: { status?: number }) => next(status === 416 ? 416 : 404))
       .pipe(res);
   };
 }
@@ -65,7 +68,7 @@ export const MEDIA_HEADERS = {
 };
 
 /** Serves media files, with ranges for video and audio; names contain a hash, so files are immutable. */
-export function serveMedia(dataFolder: string): Handler {
+export function serveMedia(dataFolder: string): FileHandler {
   const root = join(dataFolder, "media");
   return (req, res, next) => {
     const path = req.url!.split("?", 1)[0]!;
@@ -85,23 +88,8 @@ export function serveMedia(dataFolder: string): Handler {
         const disposition = dispositionOf(basename(file));
         if (disposition) response.setHeader("content-disposition", disposition);
       })
-      .on("directory", () => sendMissing(res))
-      .on("error", (error: { status?: number }) => sendFailure(res, error))
+      .on("directory", () => next(404))
+      .on("error", ({ status }: { status?: number }) => next(status === 416 ? 416 : 404))
       .pipe(res);
   };
-}
-
-function sendFailure(res: ServerResponse, { status }: { status?: number }): void {
-  if (status !== 416) {
-    sendMissing(res);
-    return;
-  }
-  res.statusCode = 416;
-  res.end();
-}
-
-/** Answers that there is no such file. */
-export function sendMissing(res: ServerResponse): void {
-  res.writeHead(404, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  res.end("Arquivo não encontrado.");
 }

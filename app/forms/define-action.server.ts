@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { z } from "zod";
-import { findFactsContext, type Site, siteContext } from "#app/context.ts";
+import { findFactsContext, pageNotesContext, type Site, siteContext } from "#app/context.ts";
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { STRANGER_MAX_BYTES } from "#app/route-facts.ts";
@@ -51,7 +51,7 @@ export interface SentForm {
 }
 
 type Refused = Partial<Pick<FormRefused, "reason" | "fields" | "title" | "summary" | "version" | "identity">> & {
-  /** Headers of the response, such as cookies. */
+  /** Headers of the response: cookies, and `retry-after`. */
   headers?: Headers;
   /** Where a browser without scripts signs in. */
   signInPath?: string;
@@ -233,6 +233,9 @@ export function defineAction<const Forms extends readonly AnyForm[]>(...forms: F
     const refuse = (refused: Answer, headers?: Headers) => {
       const values = typedValues(typed);
       const intent = form?.intent ?? String(typed.get("intent") ?? "");
+      // The router sends only cookies of an action's headers.
+      const wait = headers?.get("retry-after");
+      if (wait) context.get(pageNotesContext).retryAfter = wait;
       const described = form ? withTitle(form, { form: typed, params }, withHiddenErrors(form, refused)) : refused;
       return answer({ ok: false, intent, values, ...described }, REFUSAL_STATUS[refused.reason], headers);
     };

@@ -93,6 +93,33 @@ test("a second boundary in the type does not hide the inputs of a form", async (
   await expect(readForm(sent, MAX_BYTES)).rejects.toMatchObject({ reason: "too_large" });
 });
 
+const withBoundary = (boundary: string) => ({ "content-type": `multipart/form-data; boundary=${boundary}` });
+
+test.each([
+  ["of 71 characters", "x".repeat(71)],
+  ["that is empty", '""'],
+  ["that ends with a space", '"x "'],
+  ["with a character that none has", "x*y"],
+  ["with a quotation mark", '"x\\"y"'],
+  ["of 14,500 dashes", `x${"-".repeat(14_500)}`],
+  ["after 14,500 tabs", `${"\t".repeat(14_500)}x`],
+])("a form with a boundary %s is refused before anything is read of it", async (_, boundary) => {
+  const never = new ReadableStream({ pull: () => new Promise(() => {}) });
+  await expect(readForm(send(never, withBoundary(boundary)), MAX_BYTES)).rejects.toMatchObject({
+    reason: "unknown",
+    message: "Este envio não pôde ser lido. Atualize a página e tente de novo.",
+  });
+});
+
+test.each(["x".repeat(70), "----WebKitFormBoundaryAbc", '"a\'()+_,-./:=? b"'])(
+  "a form with the boundary %s is read",
+  async (boundary) => {
+    const mark = boundary.replaceAll('"', "");
+    const text = `--${mark}\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--${mark}--\r\n`;
+    expect((await readForm(send(inPieces(text, 64), withBoundary(boundary)), MAX_BYTES))?.get("a")).toBe("x");
+  },
+);
+
 test.each(["a.__proto__.get=x", "constructor=x", "a.b.c.d.e=x", "prototype[]=x"])(
   "a form with the name in %s is refused",
   async (text) => {
@@ -120,6 +147,16 @@ test.each([
   ["fields without a value", URLENCODED, (bytes: number) => "a&".repeat(bytes / 2)],
   ["one long text", URLENCODED, (bytes: number) => `a=${"%C3%A3+".repeat(bytes / 7)}`],
   ["one long name", URLENCODED, (bytes: number) => "a.".repeat(bytes / 2)],
+  [
+    "almost the longest boundary",
+    withBoundary("-".repeat(70)),
+    (bytes: number) => `${"-".repeat(72)}\r\n\r\n${"-".repeat(bytes)}`,
+  ],
+  [
+    "almost the longest boundary, repeated",
+    withBoundary("-".repeat(70)),
+    (bytes: number) => `${"-".repeat(72)}\r\n\r\n${`\r\n${"-".repeat(71)}`.repeat(bytes / 73)}`,
+  ],
   ["almost a boundary", MULTIPART, (bytes: number) => `------limite\r\n\r\n${"\r\n------limit".repeat(bytes / 13)}`],
   [
     "long headers",

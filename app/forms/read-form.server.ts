@@ -11,13 +11,20 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** The most inputs of a form: an article with sixty pictures has a tenth. */
 export const INPUTS_MAX = 2000;
 
+/** The longest type of a form, characters: the platform's parser takes time that grows with the square of the length. */
+const TYPE_MAX = 200;
+/** RFC 2046, 5.1.1. The time to search a boundary, here and in the platform's parser, grows with its length. */
+const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
+
 /** The type of a form's body, and the mark before each of its inputs; null for a type that forms do not have. */
 function readType(header: string | null): { type: string; mark: string } | null {
+  if (!header || header.length > TYPE_MAX) return null;
   try {
-    const { essence, params } = new MIMEType(header ?? "");
+    const { essence, params } = new MIMEType(header);
     if (essence === "application/x-www-form-urlencoded") return { type: essence, mark: "&" };
-    const boundary = essence === "multipart/form-data" && params.get("boundary");
-    return boundary ? { type: `${essence}; boundary="${boundary}"`, mark: `--${boundary}` } : null;
+    const boundary = params.get("boundary") ?? "";
+    const isForm = essence === "multipart/form-data" && BOUNDARY.test(boundary);
+    return isForm ? { type: `${essence}; boundary="${boundary}"`, mark: `--${boundary}` } : null;
   } catch {
     return null;
   }

@@ -31,6 +31,8 @@ export const hasDatabaseFolder = (dataFolder: string): boolean => fs.existsSync(
 /** Creates the folder `<dataFolder>/postgres` if it is missing and returns the paths of its files. Throws `not-writable`. */
 export function openDatabaseFolder(dataFolder: string): DatabaseFolder {
   const wanted = databaseFolderOf(dataFolder);
+  // Others may not list it; a server that root starts must be able to enter it.
+  makeFolders(path.dirname(wanted), 0o711);
   makeFolders(wanted, isRoot() ? 0o711 : 0o700);
   const folder = fs.realpathSync(wanted);
   const owner = ownerOf(folder);

@@ -16,15 +16,19 @@ const SETUP_PATH = "/setup";
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Generates the token of the one-time link; an earlier token becomes invalid. Null if there is an administrator. Only its hash
- * is stored.
+ * Generates the token of the one-time link. Only its hash is stored.
+ * @param isOther whether it replaces an earlier one, which becomes invalid
+ * @returns null if there is an administrator, or an earlier one that stays
  */
-export async function createSetupToken(db: Database): Promise<string | null> {
+export async function createSetupToken(db: Database, isOther = true): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
   const token = randomBytes(24).toString("base64url");
   const row = { tokenHash: hashOf(token), createdAt: new Date() };
-  await db.insert(setupTokens).values(row).onConflictDoUpdate({ target: setupTokens.id, set: row });
-  return token;
+  const inserted = db.insert(setupTokens).values(row);
+  const stored = isOther
+    ? inserted.onConflictDoUpdate({ target: setupTokens.id, set: row })
+    : inserted.onConflictDoNothing();
+  return (await stored.returning()).length > 0 ? token : null;
 }
 
 /** The one-time link. @param siteUrl the site's public address */

@@ -20,7 +20,7 @@ export interface AuthSession {
   identityConfirmedAt: Date;
 }
 
-/** Outcome of a reader's request about their account. */
+/** Outcome of a reader's request about their account, with the cookies to set, and `retry-after` of what was refused for now. */
 export type AuthResult<Data = Record<string, unknown>> =
   | { ok: true; data: Data; headers: Headers }
   | { ok: false; status: number; code: string; message: string; headers: Headers };
@@ -109,6 +109,8 @@ function createSubmit(siteUrl: string, handle: Auth["handle"]): Auth["submit"] {
     const cookies = cookiesOf(response.headers);
     const data = (await response.json().catch(() => ({}))) as Data & { code: string; message: string };
     if (response.ok) return { ok: true, data, headers: cookies };
+    const retryAfter = response.headers.get("retry-after");
+    if (retryAfter) cookies.set("retry-after", retryAfter);
     return { ok: false, status: response.status, code: data.code, message: data.message, headers: cookies };
   };
 }

@@ -82,6 +82,7 @@ describe("settings", () => {
     ["DATABASE_URL", "mysql://u:segredo@banco/x"],
     ["DATABASE_URL", "postgres://u:segredo@um,dois:x/coreto"],
     ["SMTP_URL", "smtp//u:segredo@correio"],
+    ["SMTP_URL", "smtps://u:segredo#1@correio.example:465"],
     ["AUTH_SECRET", "segredo"],
     ["FETCH_PROXY", "u:segredo@proxy"],
   ])("the error for an invalid %s names the setting, and does not show its value", (name, value) => {

@@ -5,6 +5,12 @@ import { isAddressRange } from "#platform/http/client-address.ts";
 const timeZone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Sao_Paulo");
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
+/** Mail servers; a password with a # would end the address there. */
+const mailServer = z
+  .string()
+  .regex(/^[^#]*$/, "must have %23 in place of #")
+  .pipe(z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }));
+
 const wholeNumber = (min: number, max: number) => {
   const words = `must be a whole number from ${min} to ${max}`;
   return z
@@ -78,11 +84,11 @@ export const settingsSchema = z.object({
   /** Secret that signs sessions and encrypts second factors, 32 characters or more; without it one is stored in DATA_DIR. */
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   /** Mail server, such as smtp://user:password@host:587; without it mails are stored in DATA_DIR/outbox. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  SMTP_URL: mailServer.optional(),
   /** Sender of the site's mails, such as Coreto <nao-responda@coreto.example>. */
   MAIL_FROM: z.string().min(3).optional(),
   /** Mail server of newsletters, where it differs from SMTP_URL. */
-  NEWSLETTER_SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp or smtps address" }).optional(),
+  NEWSLETTER_SMTP_URL: mailServer.optional(),
   /** Sender of newsletters, such as Coreto <boletim@coreto.example>; default: MAIL_FROM. */
   NEWSLETTER_FROM: z.string().min(3).optional(),
   /** Copies of newsletters that are sent in a minute, by all processes together. */

@@ -62,19 +62,19 @@ test("the same failure is logged three times a minute, and then counted", () => 
   expect(lines).toHaveLength(6);
 });
 
-test("slow queries are counted by their text", () => {
+test("slow queries are counted by their name", () => {
   vi.useFakeTimers();
   const { log, lines } = openLog();
-  for (const sql of ["select 1", "select 2"])
-    for (let time = 0; time < 5; time++) log.warn({ query: { sql, ms: 600 + time } }, "a query was slow");
+  for (const name of ["select 1", "select 2"])
+    for (let time = 0; time < 5; time++) log.warn({ query: { name, ms: 600 + time } }, "a query was slow");
   expect(lines.map(({ query }) => query)).toEqual([
-    ...[600, 601, 602].map((ms) => ({ sql: "select 1", ms })),
-    ...[600, 601, 602].map((ms) => ({ sql: "select 2", ms })),
+    ...[600, 601, 602].map((ms) => ({ name: "select 1", ms })),
+    ...[600, 601, 602].map((ms) => ({ name: "select 2", ms })),
   ]);
   vi.advanceTimersByTime(60_000);
   expect(lines.slice(6)).toMatchObject([
-    { msg: "a query was slow (repeated)", repeated: 2, query: { sql: "select 1" } },
-    { msg: "a query was slow (repeated)", repeated: 2, query: { sql: "select 2" } },
+    { msg: "a query was slow (repeated)", repeated: 2, query: { name: "select 1" } },
+    { msg: "a query was slow (repeated)", repeated: 2, query: { name: "select 2" } },
   ]);
 });
 

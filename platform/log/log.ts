@@ -33,10 +33,10 @@ export function createLog(level: string, destination: DestinationStream = standa
           if (isRequestGone()) return;
           const [fields, message] = (typeof args[0] === "object" ? args : [{}, args[0]]) as [LineFields, string];
           const { err, query } = fields;
-          const key = `${lineLevel} ${message} ${kindOf(err)} ${query?.sql ?? ""}`;
+          const key = `${lineLevel} ${message} ${kindOf(err)} ${query?.name ?? ""}`;
           const summarize = (repeated: number) =>
             method.apply(this, [
-              { repeated, code: err?.code, query: query && { sql: query.sql } },
+              { repeated, code: err?.code, query: query && { name: query.name } },
               `${message} (repeated)`,
             ]);
           if (repeats.admit(key, summarize)) method.apply(this, args);
@@ -49,8 +49,8 @@ export function createLog(level: string, destination: DestinationStream = standa
 
 interface LineFields {
   err?: Error & { code?: string };
-  /** A slow query, which is counted by its text. */
-  query?: { sql: string };
+  /** A slow query, which is counted by its name. */
+  query?: { name: string };
 }
 
 /** Distinguishes failures: by their code, or without one by where they were thrown. */

@@ -9,11 +9,19 @@ test.each([
   ["a session cookie", { headers: { cookie: "a=1; portal.session=abc" } }],
   ["a session cookie in another header line", { headers: { cookie: ["a=1", "portal.session=abc"] } }],
   ["Authorization", { headers: { authorization: "Bearer x" } }],
-  ["Range", { headers: { range: "bytes=0-1" } }],
 ])("a request with %s bypasses the cache, even when the page is stored", async (_, options) => {
   const site = await startSite(echo);
   await site.ask("/noticias");
   expect((await site.ask("/noticias", options)).body.toString()).toBe("bypassed");
+});
+
+test("a range is answered with the whole stored page, so that it cannot make the site render one", async () => {
+  const site = await startSite(echo);
+  const answers = [await site.ask("/noticias"), await site.ask("/noticias", { headers: { range: "bytes=0-1" } })];
+  expect(answers.map(({ status, body }) => [status, body.toString()])).toEqual(
+    Array(2).fill([200, "https://portal.example/noticias"]),
+  );
+  expect(site.rendered).toHaveLength(1);
 });
 
 test("a path whose known parameters are undefined bypasses the cache", async () => {

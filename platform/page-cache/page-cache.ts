@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { addGzip, buildCachedPage, type CachedPage } from "./cached-page.ts";
 import { type KnownParameter, MAX_STORED_KEY_LENGTH, pageKey, parseTarget } from "./page-address.ts";
 import { PageStore } from "./page-store.ts";
@@ -83,11 +83,11 @@ export class PageCache {
   /**
    * Responds to a GET or HEAD: immediately from memory if possible, else after rendering. Never throws.
    * @returns false when the cache does not handle the request and nothing was written: another method, a session cookie,
-   *   Authorization, Range, or a path without known parameters.
+   *   Authorization, or a path without known parameters. A range is answered with the whole page (RFC 9110, 14.2).
    */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (this.handleStored(req, res)) return true;
-    return isRead(req) && this.#isForAll(req.headers) && this.#handleUnusual(req, res, Date.now());
+    return isRead(req) && !this.isPersonal(req) && this.#handleUnusual(req, res, Date.now());
   }
 
   /** The same for a page that is stored under the literal target, and false for all others. */
@@ -96,14 +96,15 @@ export class PageCache {
     const now = Date.now();
     // A stored key is its own normal form, so that most requests need no URL parsing.
     const page = this.#store.get(versionKey(this.#wantedBy(req), req.url!), now);
-    if (page === undefined || !this.#isForAll(req.headers)) return false;
+    if (page === undefined || this.isPersonal(req)) return false;
     this.#sendStored(req, res, page, now);
     return true;
   }
 
   /** Whether the request is personal, by session cookie or Authorization: its response must be private. */
   isPersonal(req: IncomingMessage): boolean {
-    return this.#isPersonal(req.headers);
+    const { authorization, cookie } = req.headers;
+    return authorization !== undefined || (cookie !== undefined && this.#sessionCookie.test(cookie));
   }
 
   /** Drops all pages with one of the tags immediately; renders in progress that turn out to have one are not stored. */
@@ -127,14 +128,6 @@ export class PageCache {
   #versionOf(req: IncomingMessage, pathname: string): string | null {
     const wanted = this.#wantedBy(req);
     return wanted !== null && this.#options.versions!.listAt(pathname).includes(wanted) ? wanted : null;
-  }
-
-  #isForAll(headers: IncomingHttpHeaders): boolean {
-    return headers.range === undefined && !this.#isPersonal(headers);
-  }
-
-  #isPersonal({ authorization, cookie }: IncomingHttpHeaders): boolean {
-    return authorization !== undefined || (cookie !== undefined && this.#sessionCookie.test(cookie));
   }
 
   /** A target that is not literally a stored key: another spelling of one, or a miss. */

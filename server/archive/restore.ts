@@ -76,7 +76,7 @@ export async function restoreFromArchive(options: RestoreOptions): Promise<Resto
 
 async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<Restored> {
   const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
-  makeFolders(dataFolder);
+  makeFolders(dataFolder, 0o711);
   checkDisk([{ folder: dataFolder, bytes: base.bytes }]);
   const source = { store, base, sealer: createSealer(base.line, secret) };
   let end = 0n;

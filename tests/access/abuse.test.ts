@@ -160,3 +160,16 @@ test("the log contains no password and no e-mail address", async () => {
   expect(JSON.stringify(site.lines)).not.toContain(PASSWORD);
   expect(JSON.stringify(site.lines)).not.toContain("zelia@coreto.example");
 });
+
+test("a sign-in that is blocked for now is a 429 that says when to try again, as page and as data", async () => {
+  await times(12, () => signIn("zelia@coreto.example", "errada"));
+  for (const path of ["/auth", "/auth.data"]) {
+    const { status, headers, html } = await send(path, {
+      intent: "entrar",
+      email: "zelia@coreto.example",
+      password: "errada",
+    });
+    expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect(html).toContain("Muitas tentativas. Espere alguns minutos e tente de novo.");
+  }
+});

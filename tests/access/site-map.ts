@@ -1,3 +1,4 @@
+import { mergeFacts } from "#app/route-facts.ts";
 import { importBuilt } from "#tests/program.ts";
 
 /** A route of the site map that answers something. */
@@ -9,6 +10,8 @@ export interface MappedRoute {
   action: boolean;
   /** The intents of the forms that its action takes; null for an action without forms. */
   intents: readonly string[] | null;
+  /** The query parameters on which its page depends. */
+  query: readonly string[];
 }
 
 const { routes } = await importBuilt("index");
@@ -21,10 +24,10 @@ function pathOf(id: string): string {
 /** Every route of `app/routes.ts` with a loader or an action, from the built program. */
 export function listRoutes(): MappedRoute[] {
   return Object.entries(routes).flatMap(([id, route]) => {
-    const { loader, action } = route!.module;
+    const { loader, action, handle } = route!.module;
     if (id === "root" || !(loader || action)) return [];
     const path = pathOf(id).replace(/(?<=.)\/+$|\/+(?=\/)/g, "");
     const { intents = null } = (action ?? {}) as { intents?: readonly string[] };
-    return [{ id, path, loader: Boolean(loader), action: Boolean(action), intents }];
+    return [{ id, path, loader: Boolean(loader), action: Boolean(action), intents, query: mergeFacts([handle]).query }];
   });
 }

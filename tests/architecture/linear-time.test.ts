@@ -58,7 +58,7 @@ import { sessionCookiePattern } from "#platform/page-cache/session-cookie.ts";
 import { checkEndpoint } from "#platform/push/endpoint.ts";
 import { checkDocument } from "#platform/uploads/check-document.ts";
 import { cleanMedia } from "#platform/uploads/clean-media.ts";
-import { growthOf, MAX_GROWTH } from "#tests/growth.ts";
+import { growthOf, MAX_GROWTH, REPEATED_PIECES } from "#tests/growth.ts";
 
 const CASA = new Matcher(toTerms("casa"));
 const COOKIE = sessionCookiePattern(["coreto.session_token"]);
@@ -170,82 +170,9 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "WebM file": media("video/webm", "\x1a\x45\xdf\xa3\x80\x18\x53\x80\x67\x01\xff\xff\xff\xff\xff\xff\xff"),
 };
 
-/** Pieces that are repeated; each also with another end, so that what looks for the end of a text fails there. */
-const PIECES = [
-  ..." \t\n/-.a0'\"<>&#@([*_=:;,?\\!%$\u0301\u200bé0",
-  ..."\0\xff".split(""),
-  ...[
-    "a ",
-    "a-",
-    "a.",
-    "a@",
-    "@a.",
-    "a,",
-    " a",
-    "\r\n",
-    "casa ",
-    "1,",
-    "1 ",
-    ". ",
-    "' ",
-    "TK",
-    "[a",
-    "%41",
-    "*a",
-    "_a ",
-    "/a",
-    "a:",
-    "+1-",
-  ],
-  ...[
-    "<a ",
-    "<a>",
-    "</a>",
-    "<a b='",
-    "<!--",
-    "<![CDATA[",
-    "<?a ",
-    '<p style="',
-    "<b>",
-    "&amp;",
-    "&#",
-    "url( ",
-    "url('",
-    "@import",
-    "\\75",
-  ],
-  ...[
-    "http://",
-    "https://a",
-    "http://a ",
-    "https://www.",
-    "www.",
-    "www.a",
-    "mailto:",
-    "; charset=",
-    "<meta",
-    "data:image/png;base64,",
-  ],
-  ...[
-    "R$ ",
-    "+55 ",
-    "(35) ",
-    "hsl(1 ",
-    "1px ",
-    "a{b:c}",
-    "/*",
-    "*/",
-    'b"ID3',
-    "OggS",
-    "\xff\xfb\x90\x64",
-    "\0\0\0\x08free",
-    "\xec\x80",
-    "\x1f\x43\xb6\x75\x80",
-  ],
-];
 const ENDS = ["", "!", "\nx"];
 test.each(Object.entries(FUNCTIONS))("%s: twice as much text takes at most 2.5 times the time", async (_, work) => {
-  for (const piece of PIECES) {
+  for (const piece of REPEATED_PIECES) {
     for (const end of ENDS) {
       const make = (length: number) => piece.repeat(Math.ceil(length / piece.length)) + end;
       const growth = await growthOf(work, make);

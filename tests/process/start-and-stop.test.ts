@@ -125,13 +125,16 @@ describe("with the embedded database", () => {
   });
 
   test("a start that fails leaves no database running", async () => {
-    const taken = await start({ DATA_DIR: await dataFolder() });
+    const takenFolder = await dataFolder();
+    const taken = await start({ DATA_DIR: takenFolder });
     await taken.ready();
     const folder = await dataFolder();
     const server = await start({ DATA_DIR: folder, PORT: String(taken.port) });
     const { code, stderr } = await server.ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^coreto: PORT=\d+ is in use by another program.*\n$/);
+    const again = await start({ DATA_DIR: takenFolder, PORT: String(taken.port) });
+    expect((await again.ended).stderr).toMatch(/^coreto: the site of DATA_DIR=.+ runs already, as process \d+.*\n$/);
     const postgres = await startEmbeddedPostgres(folder);
     onTestFinished(() => postgres.stop());
     expect(postgres.adopted).toBe(false);

@@ -142,6 +142,19 @@ describe("the program's own files", () => {
     expect(headers).toMatchObject(securityHeaders({ https: true }));
   });
 
+  test.each([
+    ["/media/nada.jpg", 404],
+    ["/media/variants", 404],
+    ["/assets/nada.js", 404],
+  ])(
+    "the missing file %s is refused with the security headers of every response, uncached",
+    async (target, expected) => {
+      const { status, headers } = await site.ask(target);
+      expect([status, headers]).toEqual([expected, expect.objectContaining(securityHeaders({ https: true }))]);
+      expect(headers["cache-control"]).toContain("no-store");
+    },
+  );
+
   test.each(["/healthz", "/readyz"])("%s has the security headers of every response", async (target) => {
     const { status, headers } = await site.ask(target);
     expect([status, headers]).toEqual([200, expect.objectContaining(securityHeaders({ https: true }))]);
@@ -152,7 +165,10 @@ describe("the program's own files", () => {
     await writeFile(join(folder, "velho.js"), "1");
     const serve = serveClient(folder);
     await rm(join(folder, "velho.js"));
-    const server = createServer((req, res) => serve(req, res, () => res.end("next"))).listen(0, "127.0.0.1");
+    const server = createServer((req, res) => serve(req, res, (failure) => res.writeHead(failure ?? 200).end())).listen(
+      0,
+      "127.0.0.1",
+    );
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     try {

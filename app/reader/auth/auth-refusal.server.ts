@@ -9,7 +9,8 @@ const ABOUT_PASSWORD = /^PASSWORD_(?:SHORT_FOR_NEWSROOM|EASY_TO_GUESS)$/;
 export function authRefusal({ status, code, message, headers }: Extract<AuthResult, { ok: false }>): Refusal {
   const fields = ABOUT_PASSWORD.test(code) ? { password: message } : undefined;
   // The sender cannot correct a failure of the database.
-  return new Refusal(message, { headers, fields, reason: status >= 500 ? "unavailable" : "invalid" });
+  const reason = status >= 500 ? "unavailable" : status === 429 ? "too_many" : "invalid";
+  return new Refusal(message, { headers, fields, reason });
 }
 
 /** The refusal for a new password that does not suffice for the newsroom; other errors stay as they are. */
