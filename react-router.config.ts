@@ -7,7 +7,7 @@ export default {
   ssr: true,
   // One manifest that browsers cache, instead of a request to the server after each navigation.
   routeDiscovery: { mode: "initial" },
-  // The server's bundle has eight entries: pages (index), programs that serve them (main, demo) and their parts (run, site), which tests
-  // load as well, the package's program (coreto), and the processes that read feeds of others (parse-worker) and files (file-worker).
+  // The server's bundle has ten entries: pages (index), programs that serve them (main, demo) and their parts (run, site, database,
+  // request-context), which tests load as well, the package's program (coreto), and the processes that read feeds of others (parse-worker) and files (file-worker).
   serverBuildFile: "[name].js",
 } satisfies Config;

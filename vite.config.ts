@@ -150,6 +150,8 @@ export default defineConfig(({ command }) => ({
             main: "./server/main.ts",
             run: "./server/run.ts",
             site: "./server/site.ts",
+            database: "./db/client.ts",
+            "request-context": "./platform/log/request-context.ts",
             demo: "./cli/demo.ts",
             coreto: "./cli/coreto.ts",
             "parse-worker": "./domain/external-feeds/parse-worker.ts",

@@ -87,6 +87,8 @@ interface Entries {
   index: typeof import("#server/app.ts") & Pick<import("react-router").ServerBuild, "assets" | "routes">;
   run: typeof import("#server/run.ts");
   site: typeof import("#server/site.ts");
+  database: typeof import("#db/client.ts");
+  "request-context": typeof import("#platform/log/request-context.ts");
 }
 
 /** Loads a module of the installed program. */

@@ -3,6 +3,7 @@ import type { QueryResult } from "pg";
 import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/client.ts";
 import { requestFields } from "#platform/log/request-context.ts";
+import { importBuilt } from "#tests/program.ts";
 import { connectionOf, runStatement } from "./cluster.ts";
 
 /** The test file's own database. */
@@ -36,9 +37,12 @@ export function testDatabase({ emptyBeforeEach = false }: TestDatabaseOptions = 
   return database;
 }
 
-/** Opens a pool that records the texts of its statements. */
-export function openCounted(connection: OpenDatabase["connection"]): TestDatabase {
-  const opened = openDatabase(connection, { poolSize: 4, onError: () => {} });
+/** Opens a pool that records the texts of its statements. @param program the modules of whoever uses the pool: these sources by default */
+export function openCounted(
+  connection: OpenDatabase["connection"],
+  program = { openDatabase, requestFields },
+): TestDatabase {
+  const opened = program.openDatabase(connection, { poolSize: 4, onError: () => {} });
   const statements: string[] = [];
   const requestStatements: string[] = [];
   const send = opened.pool.query.bind(opened.pool) as (...args: unknown[]) => Promise<QueryResult>;
@@ -46,10 +50,19 @@ export function openCounted(connection: OpenDatabase["connection"]): TestDatabas
     const [query] = args as [string | { text: string }];
     const text = typeof query === "string" ? query : query.text;
     statements.push(text);
-    if ("request" in requestFields()) requestStatements.push(text);
+    if ("request" in program.requestFields()) requestStatements.push(text);
     return send(...args);
   }) as typeof opened.pool.query;
   return { ...opened, statements, requestStatements };
+}
+
+/** Opens such a pool for the built program. */
+export async function openCountedForProgram(connection: OpenDatabase["connection"]): Promise<TestDatabase> {
+  const [{ openDatabase }, { requestFields }] = await Promise.all([
+    importBuilt("database"),
+    importBuilt("request-context"),
+  ]);
+  return openCounted(connection, { openDatabase, requestFields });
 }
 
 /**

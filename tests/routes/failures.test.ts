@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
 import { runStatement } from "#tests/database/cluster.ts";
-import { openCounted, testDatabase } from "#tests/database/database.ts";
+import { openCountedForProgram, testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { sendTo } from "#tests/http.ts";
 import { importBuilt } from "#tests/program.ts";
@@ -76,7 +76,7 @@ test("a page that cannot be rendered is the designed 503 as well", async () => {
   // A render that throws or takes too long has no response of its own.
   const log = recordingLog();
   const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: site.dataFolder });
-  const opened = openCounted(database.connection);
+  const opened = await openCountedForProgram(database.connection);
   const broken = () => () => Promise.reject(new Error("broken"));
   const { loadBuild, startSite } = await importBuilt("site");
   const failing = await startSite(env, log.log, opened, { ...(await loadBuild()), createRenderer: broken });

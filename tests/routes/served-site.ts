@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { parseEnv } from "#platform/env/env.ts";
 import type { RunningSite } from "#server/site.ts";
 import { cheapPasswords } from "#tests/accounts/accounts.ts";
-import { openCounted, type TestDatabase } from "#tests/database/database.ts";
+import { openCountedForProgram, type TestDatabase } from "#tests/database/database.ts";
 import { type Answer, type AskOptions, sendTo } from "#tests/http.ts";
 import { NEVER_MS } from "#tests/never.ts";
 import { importBuilt } from "#tests/program.ts";
@@ -54,7 +54,7 @@ export function servedSite(
     }
     const env = parseEnv({ PORT: "0", HOST: "127.0.0.1", SITE_URL, DATA_DIR: dataFolder, ...settings });
     const { log, lines } = recordingLog();
-    const opened = openCounted(database.connection);
+    const opened = await openCountedForProgram(database.connection);
     const { loadBuild, startSite } = await importBuilt("site");
     site = await startSite(env, log, opened, await loadBuild(), { passwords: cheapPasswords, allowLoopbackFeeds });
     const { port } = site;
