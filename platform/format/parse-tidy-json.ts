@@ -1,7 +1,7 @@
 import { tidyText } from "./tidy.ts";
 
-/** Deepest nesting of what forms send: an article's document has some thirty levels. */
-const DEPTH_MAX = 100;
+/** Deepest nesting that is parsed: an article's document has some thirty levels, and a message of its own where lists have more. */
+const DEPTH_MAX = 1000;
 
 /** Whether the brackets outside the strings of a JSON text nest at most so deep: parsing deeper ones takes seconds, and a walk the whole stack. */
 function isShallow(json: string): boolean {

@@ -73,6 +73,8 @@ test("no form with names of prototypes is accepted, from anybody, and the site a
     const own = Object.entries(valueFor(endpoint.form ?? {}, served.town));
     const body = new URLSearchParams([...own, ...HOSTILE_FIELDS[index % HOSTILE_FIELDS.length]!]).toString();
     const { status } = await post(endpoint, body, cookie);
+    // Whoever has the token of an address may leave a newsletter with any body: the body is not read.
+    if (endpoint.route === "reader/newsletter/leave-route" && status === 404) return;
     // Screens of members redirect a visitor, and screens of signing in somebody who is signed in.
     const isRedirected = person === "visitor" || endpoint.route.startsWith("reader/auth/");
     if (status !== 400 && !(isRedirected && status === 302)) accepted.push([nameOf(endpoint), person, status, body]);

@@ -138,8 +138,9 @@ test("a stranger's wrong passwords and requests for links do not lock an account
     const group = strangers.slice(first, first + 3);
     answers.push(...(await Promise.all(group.map((stranger, n) => tryAll(stranger, first + n)))).flat());
   }
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
-  expect(answers.filter(({ html }) => html.includes("Muitas tentativas."))).toHaveLength(8);
+  const refused = answers.filter(({ status, html }) => status === 429 && html.includes("Muitas tentativas."));
+  expect(refused).toHaveLength(8);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(answers.length - 8);
 
   expect((await her.signIn(email, PASSWORD)).status).toBe(302);
   const phone = visitor();

@@ -45,6 +45,7 @@ test("every import of the program finds a file of the package or a package that 
   await init;
   const names = new Set<string>();
   const byValue: string[] = [];
+  const started = new Set<string>();
   for (const path of await readdir(coreto.root, { recursive: true })) {
     if (!/^(bin|cli|build\/server)\/.*\.js$/.test(path)) continue;
     const file = join(coreto.root, path);
@@ -68,9 +69,14 @@ test("every import of the program finds a file of the package or a package that 
       if (!name.startsWith(".")) names.add(name);
     }
     // Programs and threads that it starts.
-    for (const name of namesIn(/["'`](build\/server\/[^"'`]+)["'`]/g)) await access(join(coreto.root, name));
+    const entries = namesIn(/entryOf\([^)]*["'`]([\w-]+)["'`]\)/g).map((name) => `build/server/${name}.js`);
+    for (const name of [...entries, ...namesIn(/["'`](build\/server\/[^"'`$]+)["'`]/g)]) {
+      await access(join(coreto.root, name));
+      started.add(name);
+    }
   }
   expect(byValue.sort()).toEqual(BY_VALUE);
+  expect([...started]).toEqual(expect.arrayContaining(["build/server/file-worker.js", "build/server/parse-worker.js"]));
   expect([...names].sort()).toEqual(["@node-rs/bcrypt", "sharp"]);
   expect(Object.keys(dependencies)).toEqual(["@ip-location-db/geo-whois-asn-country-mmdb", ...[...names].sort()]);
 });
