@@ -1,6 +1,5 @@
 import { request as sendRequest } from "node:http";
 import { expect, test } from "vitest";
-import { REPEATED_PIECES } from "#tests/growth.ts";
 import { DEFAULT_REQUESTS, HEADERS } from "#tests/request-headers.ts";
 import { SITE_URL } from "#tests/routes/pages.ts";
 import { servedTown } from "./served-town.ts";
@@ -16,8 +15,8 @@ const TARGET_LENGTH = 4000;
 const MAX_RATIO = 25;
 const TRIES = 5;
 
-/** Pieces of header values: longer ones tell nothing new about what reads headers. */
-const PIECES = REPEATED_PIECES.filter((piece) => /^[\t\x20-\x7e\x80-\xff]{1,2}$/.test(piece));
+/** Pieces of header values: separators, spaces, quotes, and words between them. */
+const PIECES = [...' \t,;="-a%(\xff'.split(""), "a,", "a;", "a ", '\\"'];
 
 /** The processor time of this process for one request, milliseconds, until the response begins. */
 function timeOf(target: string, headers: Record<string, string>, method = "GET"): Promise<number> {
@@ -52,8 +51,10 @@ test.each(Object.entries(HEADERS))(
       const [method, target] = request.split(" ") as [string, string];
       const form = { origin: SITE_URL, "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
       const common: Record<string, string> = method === "POST" ? form : {};
-      const empty = Math.max(1, await leastTime(() => timeOf(target, common, method)));
       for (const begin of ["", ...(begins ?? [])]) {
+        // With a short value: some, as a session's cookie, lead to more work by themselves.
+        const short = { ...common, [name]: `${begin}!` };
+        const empty = Math.max(1, await leastTime(() => timeOf(target, short, method)));
         for (const piece of PIECES) {
           const value = fill(piece, HEADER_LENGTH - begin.length);
           const headers = { ...common, [name]: `${begin}${value}!` };
@@ -67,10 +68,7 @@ test.each(Object.entries(HEADERS))(
 );
 
 /** Pieces of addresses, as a browser writes them. */
-const IN_ADDRESSES = [
-  ..."/-.a0'*_=,+;:@&?".split(""),
-  ..."%20 %22 %25 %3C %C3%A3 %E2%80%8B %41 a- a, a& a=& /a a%20 1%2C a%2F".split(" "),
-];
+const IN_ADDRESSES = "/ - a + %20 %22 %C3%A3 %E2%80%8B a& a=& a%20 1%2C a%2F".split(" ");
 
 test("the longest segment and the longest value of each parameter cost a request of a stranger little", async () => {
   let count = 0;
@@ -80,7 +78,7 @@ test("the longest segment and the longest value of each parameter cost a request
     const plain = path.replaceAll(/:\w+|\*/g, "a");
     const shapes = [
       ...parametersOf(path).map((name) => (text: string) => path.replace(name, () => text).replaceAll(/:\w+|\*/g, "a")),
-      ...["_routes", "desconhecido", ...query].map((name) => (text: string) => `${plain}?${name}=${text}`),
+      ...["_routes", ...query].map((name) => (text: string) => `${plain}?${name}=${text}`),
       (text: string) => `${plain}?${text}`,
     ];
     for (const shape of shapes) {
