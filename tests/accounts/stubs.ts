@@ -28,12 +28,7 @@ const UNREACHABLE: FeedResult = { found: "failure", code: "unreachable" };
 /** Stubs of the other services of the process: mail, jobs, requests to other sites, invalidation. */
 export const STUB_SERVICES = {
   sendMail: (async () => {}) as (mail: Mail) => Promise<void>,
-  jobs: {
-    send: async () => {},
-    listProblems: async () => [],
-    listGivenUp: async () => [],
-    countQueued: async () => [],
-  },
+  jobs: { send: async () => {}, listProblems: async () => [], listGivenUp: async () => [] },
   readProcessFacts: async () => ({
     disk: null,
     version: "1.0.0",

@@ -47,7 +47,6 @@ export function adminOf(
         send: async (name, data, options) => void jobs.push({ name, data, ...options }),
         listProblems: async () => [],
         listGivenUp: async () => [],
-        countQueued: async () => [],
       },
     });
     const { status, headers, body } = await render(browser.request(path, init));
