@@ -7,12 +7,15 @@
 export const COMMANDS = /** @type {const} */ ({
   setup: {
     about: "puts the site on this server, or repairs it there",
-    words: { "<host name>": "name of the site, such as jornal.example; may be absent once it is set up" },
+    words: {
+      "<name>":
+        "name of the site, such as jornal.example, with --https none its address; may be absent once it is set up",
+    },
     options: {
       https: {
         type: "string",
         value: "auto|caddy|none",
-        about: "auto: certificates by itself (default); caddy: behind Caddy; none: a proxy of your own",
+        about: "auto: certificates by itself (default); caddy: behind Caddy; none: behind a proxy of your own",
       },
       "dry-run": { type: "boolean", about: "only says what it would do" },
       root: { type: "string", value: "<folder>", about: "a trial below this folder, without user and service" },

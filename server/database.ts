@@ -1,5 +1,5 @@
 import { type DatabaseConnection, isMigrated, migrateDatabase, type OpenDatabase, openDatabase } from "#db/client.ts";
-import { hasDatabaseFolder } from "#db/embedded/folders.ts";
+import { hasDatabaseFolder, makeFolders } from "#db/embedded/folders.ts";
 import { type EmbeddedPostgres, serveDataFolder, startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { connectionTo } from "#db/servers.ts";
 import type { SlowQuery } from "#db/timed-client.ts";
@@ -130,10 +130,17 @@ async function finishRollback({ DATA_DIR }: Env, log: Log): Promise<void> {
 const startServer = (env: Env, log: Log, signal?: AbortSignal) =>
   startEmbeddedPostgres(env.DATA_DIR, { log: (message) => log.info(message), signal });
 
-const openExternal = (env: Env, log: Log, url: string): Promise<OpenDatabase> =>
-  open(env, log, connectionTo(url)).catch((cause) => {
+async function openExternal(env: Env, log: Log, url: string): Promise<OpenDatabase> {
+  try {
+    // Files and the secret come into it, and others may not list it.
+    makeFolders(env.DATA_DIR, 0o711);
+  } catch {
+    // A site whose files and secret are elsewhere may have no writable data folder.
+  }
+  return open(env, log, connectionTo(url)).catch((cause) => {
     throw new DatabaseUnreachable(cause);
   });
+}
 
 async function open(env: Env, log: Log, connection: DatabaseConnection): Promise<OpenDatabase> {
   await migrateDatabase(connection);

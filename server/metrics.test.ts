@@ -52,6 +52,10 @@ beforeAll(async () => {
         return [{ name: "mail", state: "failed" as const, count: 2, since: new Date(), error: {} }];
       },
       listGivenUp: async () => ["read-feeds"],
+      countQueued: async () => [
+        { name: "mail", count: 4 },
+        { name: "text-message", count: 0 },
+      ],
     },
     findRoute: (pathname: string) => ({ id: pathname.startsWith("/news/") ? "article" : undefined }) as never,
     log: createLog("silent"),
@@ -62,6 +66,7 @@ beforeAll(async () => {
       { ...CHECK, id: "disk", node: "um", state: "ok" },
       { ...CHECK, id: "bucket", state: "skipped" },
     ],
+    countWaitingCopies: async () => [{ newsletter: "bom-dia", copies: 120 }],
     archive: { report: async () => report },
   };
   server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, sources)).listen(0, "127.0.0.1");
@@ -98,6 +103,8 @@ test("requests are counted by route and never by address, beside the cache, the 
     "coreto_page_cache_bytes 4096",
     'coreto_database_connections{state="used"} 1',
     "coreto_open_pages 3",
+    'coreto_queued_messages{job="mail"} 4',
+    'coreto_queued_messages{job="text-message"} 0',
     'coreto_failed_jobs{job="mail",state="failed"} 2',
     'coreto_failed_jobs{job="read-feeds",state="failed"} 1',
   ]) {
@@ -129,6 +136,7 @@ test("the state of archive, rehearsals, disks and tables is sent", async () => {
     "coreto_rehearsal_duration_seconds 12.5",
     `coreto_rehearsal_timestamp_seconds ${Date.parse("2026-11-20T12:00:00Z") / 1000}`,
     "coreto_unreadable_tables 1",
+    'coreto_newsletter_waiting_copies{newsletter="bom-dia"} 120',
     'coreto_check_state{check="certificate",node=""} 1',
     'coreto_check_state{check="disk",node="um"} 0',
     'coreto_check_timestamp_seconds{check="certificate",node=""} 60',

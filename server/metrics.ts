@@ -17,7 +17,7 @@ interface MetricSources extends StateSources {
   cache: Pick<PageCache, "stats">;
   stream: Pick<EventStream, "countPages">;
   pool: Pick<Pool, "totalCount" | "idleCount" | "waitingCount">;
-  jobs: Pick<Jobs, "listProblems" | "listGivenUp">;
+  jobs: Pick<Jobs, "listProblems" | "listGivenUp" | "countQueued">;
   findRoute: (pathname: string) => FoundRoute;
   log: Log;
 }
@@ -146,6 +146,20 @@ function watchDatabase(registry: Registry, { pool }: MetricSources): void {
 }
 
 function watchJobs(registry: Registry, { jobs, log }: MetricSources): void {
+  new Gauge({
+    name: "coreto_queued_messages",
+    help: "Messages that wait for their first or another try",
+    labelNames: ["job"],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const { name, count } of await jobs.countQueued()) this.set({ job: name }, count);
+      } catch (err) {
+        log.warn({ err }, "queued messages could not be counted");
+      }
+    },
+  });
   new Gauge({
     name: "coreto_failed_jobs",
     help: "Messages that wait for another try or were given up, and kinds of other work given up in the last hour",

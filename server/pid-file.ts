@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
@@ -20,7 +20,6 @@ const fileIn = (dataFolder: string) => join(dataFolder, "site-process.json");
 export function writePidFile(dataFolder: string): () => void {
   const site: SiteProcess = { pid: process.pid, folder: fileURLToPath(ROOT), start: startTimeOf(process.pid) };
   try {
-    mkdirSync(dataFolder, { recursive: true });
     writeFileAtomically(fileIn(dataFolder), `${JSON.stringify(site)}\n`, ownerOf(dataFolder));
   } catch {
     // A site whose database, files and secret are elsewhere may have no writable data folder.

@@ -6,6 +6,7 @@ import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
+import { countWaitingCopies } from "#domain/newsletter/edition-numbers.server.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import type { Passwords } from "#platform/auth/passwords.ts";
@@ -152,13 +153,17 @@ const siteCheckTools = (
 const measure = (
   listener: RequestListener,
   env: Env,
-  { db, ...sources }: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks"> & { db: Database },
+  {
+    db,
+    ...sources
+  }: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks" | "countWaitingCopies"> & { db: Database },
 ) =>
   env.METRICS_TOKEN
     ? withMetrics(listener, env.METRICS_TOKEN, {
         ...sources,
         readDisk: () => readDiskSpace(env.DATA_DIR),
         listChecks: () => listStoredChecks(db),
+        countWaitingCopies: () => countWaitingCopies(db),
       })
     : listener;
 

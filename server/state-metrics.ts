@@ -14,6 +14,8 @@ export interface StateSources {
   tolerantReads: Pick<TolerantReads, "unreadable">;
   /** Reads the last results of the site's checks; absent where none are run. */
   listChecks?: (() => Promise<StoredCheck[]>) | undefined;
+  /** Counts the copies of editions that wait to be sent. */
+  countWaitingCopies: () => Promise<{ newsletter: string; copies: number }[]>;
   log: Pick<Log, "warn">;
 }
 
@@ -22,7 +24,7 @@ export interface StateSources {
  * @returns reads the state into them, to be called before they are sent; it never rejects
  */
 export function watchState(registry: Registry, sources: StateSources): () => Promise<void> {
-  const { archive, readDisk, tolerantReads, listChecks, log } = sources;
+  const { archive, readDisk, tolerantReads, listChecks, countWaitingCopies, log } = sources;
   const disk = (name: string, help: string) =>
     new Gauge({ name: `coreto_disk_${name}_bytes`, help, labelNames: ["disk"], registers: [registry] });
   const free = disk("free", "Space that may still be written, on the disks of data folder and archive");
@@ -37,6 +39,17 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
     help: "Tables that cannot be read, and without which pages are shown",
     registers: [registry],
   });
+  const backlog = new Gauge({
+    name: "coreto_newsletter_waiting_copies",
+    help: "Copies of editions that are being sent and wait, by newsletter",
+    labelNames: ["newsletter"],
+    registers: [registry],
+  });
+  const readBacklog = async () => {
+    const rows = await countWaitingCopies();
+    backlog.reset();
+    for (const { newsletter, copies } of rows) backlog.set({ newsletter }, copies);
+  };
   const readChecks = listChecks && watchChecks(registry, listChecks);
   const readArchive = archive && watchArchive(registry, archive, setDisk);
   return async () => {
@@ -47,6 +60,7 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
     } catch (err) {
       log.warn({ err }, "the state of the archive could not be read");
     }
+    await readBacklog().catch((err) => log.warn({ err }, "copies of newsletters could not be counted"));
     await readChecks?.().catch((err) => log.warn({ err }, "the results of the site's checks could not be read"));
   };
 }

@@ -50,6 +50,16 @@ export async function editionNumbers(db: Database, id: string): Promise<EditionN
   };
 }
 
+/** Copies of editions that are being sent and wait, by the newsletter's address; 0 for one that sends nothing now. */
+export async function countWaitingCopies(db: Database): Promise<{ newsletter: string; copies: number }[]> {
+  const { rows } = await db.execute<{ newsletter: string; copies: number }>(sql`
+    select n.slug as newsletter, count(d.edition_id)::int as copies from newsletters n
+    left join newsletter_editions e on e.newsletter_id = n.id and e.status = 'sending'
+    left join newsletter_deliveries d on d.edition_id = e.id and d.outcome is null
+    group by n.slug`);
+  return rows;
+}
+
 async function listClicks(db: Database, editionId: string): Promise<EditionNumbers["clicks"]> {
   const rows = await db
     .select({ path: newsletterClicks.path, count: newsletterClicks.count })

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { newsletterDeliveries, newsletterEditions, newsletterSuppressions } from "#db/schema/newsletter.ts";
+import {
+  newsletterDeliveries,
+  newsletterEditions,
+  newsletterSuppressions,
+  newsletters,
+} from "#db/schema/newsletter.ts";
 import { type BulkMailer, createBulkSmtpMailer } from "#platform/mail/bulk-mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -11,7 +16,7 @@ import { receiveEvents, receiveMail } from "./bounces.server.ts";
 import { leave } from "./choices.server.ts";
 import { claimCopies, preparePace } from "./claims.server.ts";
 import { findSendingProblem } from "./deliveries.server.ts";
-import { countClicks, editionNumbers } from "./edition-numbers.server.ts";
+import { countClicks, countWaitingCopies, editionNumbers } from "./edition-numbers.server.ts";
 import { makeEditionByHand, sendNow, stopSending } from "./editions.server.ts";
 import { countReceivers } from "./queries.server.ts";
 import { createEditionSender, type SenderOptions } from "./sending.server.ts";
@@ -61,8 +66,23 @@ const outcomes = async () => {
 };
 const editionOf = async (id: string) =>
   (await database.db.select().from(newsletterEditions)).find((edition) => edition.id === id)!;
+const newsletterOf = async (id: string) =>
+  (await database.db.select().from(newsletters)).find((newsletter) => newsletter.id === id);
 const suppressed = async () =>
   (await database.db.select().from(newsletterSuppressions)).map(({ email, reason }) => [email, reason]);
+
+test("copies that wait are counted by newsletter until they are sent, and not those of a stopped edition", async () => {
+  const { newsletterId } = await startEdition(5);
+  const { id, actor } = await startEdition(2);
+  const counted = async () => (await countWaitingCopies(database.db)).map(({ copies }) => copies).toSorted();
+  expect(await counted()).toEqual([2, 5]);
+  await stopSending(database.db, actor, id);
+  expect(await counted()).toEqual([0, 5]);
+  const [sink, { slug }] = [await openSink(), (await newsletterOf(newsletterId))!];
+  expect(await countWaitingCopies(database.db)).toContainEqual({ newsletter: slug, copies: 5 });
+  await openSender(sink.url).run();
+  expect(await counted()).toEqual([0, 0]);
+});
 
 test("each subscriber gets one copy with their own links, and the edition is finished", async () => {
   const sink = await openSink();

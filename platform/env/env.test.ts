@@ -111,6 +111,12 @@ describe("settings", () => {
   });
 });
 
+test.each(["SMTP_URL", "NEWSLETTER_SMTP_URL"])("the error for a # in %s says how it is written", (name) => {
+  expect(() => parseEnv({ [name]: "smtps://u:segredo#1@correio.example:465" })).toThrow(
+    `${name} cannot be used: must have %23 in place of #`,
+  );
+});
+
 describe("https of its own", () => {
   test("a site that serves https itself listens on the ports of the web, on IPv6 and IPv4", () => {
     const settings = { HTTPS: "auto", SITE_URL: "https://jornal.example" };

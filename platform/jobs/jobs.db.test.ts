@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createLog } from "#platform/log/log.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { startTcpProxy } from "#tests/database/tcp-proxy.ts";
@@ -25,6 +25,30 @@ test("a job that was given up in the last hour is listed once, and an earlier on
   });
   await database.pool.query("update pgboss.job set completed_on = now() - interval '61 minutes' where name = 'breaks'");
   expect(await jobs.listGivenUp()).toEqual([]);
+});
+
+test("persistent jobs that wait for their first or another try are counted by kind, and no others", async () => {
+  const other = createJobs(database.connection, createLog("silent"));
+  onTestFinished(() => other.stop());
+  other.handle("letter", () => Promise.reject(new Error("not now")), { persistent: true });
+  other.handle("card", async () => {}, { persistent: true });
+  other.handle("no-message", async () => {});
+  expect(await other.countQueued()).toEqual([]);
+  await other.start();
+  const later = { startAfter: new Date(Date.now() + 3_600_000) };
+  await other.send("letter", {}, later);
+  await other.send("letter", {});
+  await other.send("no-message", {}, later);
+  await waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select state from pgboss.job where name = 'letter' and state = 'retry'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  expect((await other.countQueued()).toSorted((one, two) => one.count - two.count)).toEqual([
+    { name: "card", count: 0 },
+    { name: "letter", count: 2 },
+  ]);
 });
 
 test("a job that is sent within a transaction is stored with it, or not at all", async () => {

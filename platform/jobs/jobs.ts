@@ -24,6 +24,8 @@ export interface Jobs {
   send(name: string, data: object, options?: { startAfter?: Date; within?: Pick<Database, "execute"> }): Promise<void>;
   /** Persistent jobs that failed; nothing before the start. */
   listProblems(): Promise<JobProblem[]>;
+  /** How many persistent jobs of each kind wait for their first or another try; nothing before the start. */
+  countQueued(): Promise<{ name: string; count: number }[]>;
   /** Names of the other jobs that were given up in the last hour, each once; nothing before the start. */
   listGivenUp(): Promise<string[]>;
   /** Rejects when it fails, as while the database is down; it is then retried until it succeeds. */
@@ -91,6 +93,12 @@ const LIST_GIVEN_UP = `
   select distinct name from pgboss.job
   where name = any ($1) and state = 'failed' and completed_on > now() - interval '1 hour' order by name`;
 
+const COUNT_QUEUED = `
+  select kinds.name, count(job.id)::int as count
+  from unnest($1::text[]) as kinds (name)
+  left join pgboss.job on job.name = kinds.name and job.state < 'active' and not job.blocked
+  group by kinds.name`;
+
 /** PostgreSQL's error for a table that does not exist. */
 const NO_TABLE = "42P01";
 
@@ -123,6 +131,9 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
   let started: Promise<void> | undefined;
   let startingAgain: NodeJS.Timeout | undefined;
   let isStopped = false;
+
+  const namesOf = (isPersistent: boolean) =>
+    [...handlers].flatMap(([name, { persistent }]) => (persistent === isPersistent ? [name] : []));
 
   const startWorker = (name: string, work: (data: object) => Promise<void>) =>
     boss.work<object, JobResult[], { pollingIntervalSeconds: number; perJobResults: true }>(
@@ -186,11 +197,16 @@ export function createJobs(connection: DatabaseConnection, log: Log): Jobs {
       await started;
       return readJobProblems(pool, [...handlers.keys()]);
     },
+    countQueued: async () => {
+      if (!started) return [];
+      await started;
+      const { rows } = await pool.query<{ name: string; count: number }>(COUNT_QUEUED, [namesOf(true)]);
+      return rows;
+    },
     listGivenUp: async () => {
       if (!started) return [];
       await started;
-      const names = [...handlers].flatMap(([name, { persistent }]) => (persistent ? [] : [name]));
-      const { rows } = await pool.query<{ name: string }>(LIST_GIVEN_UP, [names]);
+      const { rows } = await pool.query<{ name: string }>(LIST_GIVEN_UP, [namesOf(false)]);
       return rows.map(({ name }) => name);
     },
     start: () => started ?? startUntilDone(),

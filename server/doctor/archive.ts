@@ -6,7 +6,7 @@ import { chooseBases } from "#platform/archive/bases.ts";
 import type { Env } from "#platform/env/env.ts";
 import { openStore } from "#server/archive/open-store.ts";
 import type { Rehearsal } from "#server/archive/rehearsal.ts";
-import { ok, skipped, warning, wrong } from "./results.ts";
+import { ok, reasonOf, skipped, warning, wrong } from "./results.ts";
 
 const OFF: CheckResult = warning(
   "archive: ARCHIVE=off, so a broken disk takes everything",
@@ -63,7 +63,7 @@ export async function checkBackup(env: Env, now: Date): Promise<CheckResult> {
     return judgeBackup(newest?.at ?? null, now);
   } catch (error) {
     if (error instanceof ArchiveError && error.code === "no-base") return judgeBackup(null, now);
-    return wrong(`backup: ${(error as Error).message.split("\n")[0]}`, "check ARCHIVE and ARCHIVE_KEY");
+    return wrong(`backup: ${reasonOf(error)}`, "check ARCHIVE and ARCHIVE_KEY");
   }
 }
 

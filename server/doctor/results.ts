@@ -1,5 +1,11 @@
 import type { CheckResult, Finding } from "#domain/health/checks.ts";
 
+/** Why a check failed: the first line of the message, or a sentence about the file or folder that could not be read. */
+export function reasonOf(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  return path ? `${path} cannot be read (${code})` : message.split("\n")[0]!;
+}
+
 export const ok = (text: string, finding?: Finding): CheckResult => ({
   state: "ok",
   text,

@@ -18,6 +18,17 @@ test("a check that fails or hangs is an error of its own and stops no other", as
   expect(third).toMatchObject({ id: "disk", state: "error", text: "disk: first line" });
 });
 
+test("a file or folder that cannot be read is said in a sentence", async () => {
+  const fail = (code: string): CheckUnit => ({
+    id: "rehearsal",
+    run: () => Promise.reject(Object.assign(new Error(`${code}: refused, open '/data/a'`), { code, path: "/data/a" })),
+  });
+  expect(await runChecks([fail("EACCES"), fail("EIO")])).toMatchObject([
+    { text: "rehearsal: /data/a cannot be read (EACCES)", remedy: "run this as the user of the site" },
+    { text: "rehearsal: /data/a cannot be read (EIO)", remedy: "this check failed itself: see the message" },
+  ]);
+});
+
 test("a check whose time is over is aborted, so that it can close what it opened", async () => {
   let aborted = false;
   const unit: CheckUnit = {

@@ -1,4 +1,5 @@
 import type { Check, CheckId, CheckResult } from "#domain/health/checks.ts";
+import { reasonOf } from "./results.ts";
 
 /** One check. */
 export interface CheckUnit {
@@ -35,9 +36,10 @@ async function runInTime({ id, run }: CheckUnit, limitMs: number): Promise<Check
   });
   const done = Promise.resolve()
     .then(() => run(timer.signal))
-    .catch((error: Error): CheckResult => {
-      const text = `${id}: ${error.message.split("\n")[0]}`;
-      const remedy = "this check failed itself: see the message";
+    .catch((error: NodeJS.ErrnoException): CheckResult => {
+      const text = `${id}: ${reasonOf(error)}`;
+      const isClosed = error.code === "EACCES" || error.code === "EPERM";
+      const remedy = isClosed ? "run this as the user of the site" : "this check failed itself: see the message";
       return { state: "error", text, remedy, finding: { code: "check.failed", values: { check: id } } };
     });
   return Promise.race([done, late]).finally(() => clearTimeout(timeout));

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseSettings } from "#platform/env/settings-file.ts";
 import { layoutOf } from "./layout.ts";
-import { settingsText } from "./server-files.ts";
+import { commandText, settingsText, unitText } from "./server-files.ts";
 import { readHostName, type SetupOptions, setUp } from "./setup.ts";
 
 describe("the name of the site", () => {
@@ -30,22 +30,37 @@ describe("the name of the site", () => {
 });
 
 test("a new settings file has the address, what HTTPS needs, and each other setting as a comment", () => {
-  const caddy = parseSettings(settingsText("praca.example", "caddy"));
+  const caddy = parseSettings(settingsText("https://praca.example", "caddy"));
   expect(Object.fromEntries(caddy)).toEqual({
     SITE_URL: "https://praca.example",
     DATA_DIR: "/var/lib/coreto",
     HOST: "127.0.0.1",
     TRUSTED_PROXIES: "127.0.0.1",
   });
-  const none = parseSettings(settingsText("praca.example", "none"));
+  const none = parseSettings(settingsText("http://praca.example", "none"));
   expect(none.get("SITE_URL")).toBe("http://praca.example");
-  const auto = parseSettings(settingsText("praca.example", "auto"));
+  const auto = parseSettings(settingsText("https://praca.example", "auto"));
   expect(Object.fromEntries(auto)).toEqual({
     SITE_URL: "https://praca.example",
     DATA_DIR: "/var/lib/coreto",
     HTTPS: "auto",
   });
-  expect(settingsText("praca.example", "auto")).not.toContain("jornal.example");
+  expect(settingsText("https://praca.example", "auto")).not.toContain("jornal.example");
+});
+
+test("settings, unit and command of a trial name paths below its folder", () => {
+  const root = "/var/lib/coreto/trial";
+  const { settings, data, program } = layoutOf(root);
+  expect(parseSettings(settingsText("https://praca.example", "none", root)).get("DATA_DIR")).toBe(data);
+  const unit = unitText(root);
+  expect(unit).toContain(`CORETO_SETTINGS=${settings}\n`);
+  expect(unit).toContain(`WorkingDirectory=${data}\n`);
+  expect(unit).toContain(`ExecStart=${program}/current/node ${program}/current/node_modules/`);
+  const command = commandText(root);
+  expect(command).toContain(`:-${settings}}`);
+  expect(command).toContain(`set -- ${program}/current/node `);
+  expect(command).not.toContain("setpriv");
+  expect(commandText()).toContain("setpriv --reuid=coreto");
 });
 
 describe("a server that is set up already", () => {
@@ -78,6 +93,16 @@ describe("a server that is set up already", () => {
     await expect(set()).rejects.toThrow("line 2: must be NAME=value");
     await settings("DATA_DIR=/var/lib/coreto\n");
     await expect(set()).rejects.toThrow("SITE_URL is missing or not an address");
+  });
+
+  test("a new site behind a proxy of the operator needs its address, whose scheme nobody else knows", async () => {
+    const none = (name: string) => set({ name, https: "none" });
+    await expect(none("Jornal.example")).rejects.toThrow(
+      /^--https none needs the address .*: coreto setup https:\/\/jornal\.example --https none/,
+    );
+    for (const address of ["https://jornal.example/", "HTTP://jornal.example"]) await none(address);
+    await settings("SITE_URL=https://jornal.example\n");
+    await none("jornal.example");
   });
 
   test("without a name and without settings says how it is called", async () => {

@@ -17,14 +17,14 @@ import {
   userStep,
 } from "./machine.ts";
 import { CommandError, runProgram } from "./run-program.ts";
-import { COMMAND, caddyText, type HttpsMode, settingsText, UNIT_HTTPS, unitText } from "./server-files.ts";
+import { caddyText, commandText, type HttpsMode, settingsText, UNIT_HTTPS, unitText } from "./server-files.ts";
 import { fileStep, readText, removalStep, runSteps, type Step, writeWhole } from "./steps.ts";
 
 /** This module and its imports run on the oldest Node that may run `coreto setup` (cli/check-node.js). */
 
 /** Options of `coreto setup`. */
 export interface SetupOptions {
-  /** Host name of the site; may be absent when the server is set up already. */
+  /** Host name of the site, or its address; may be absent when the server is set up already. */
   name: string | undefined;
   https: HttpsMode | undefined;
   /** Folder below which everything is written, without users and services: a trial. */
@@ -51,6 +51,8 @@ export function readHostName(text: string): string {
 /** How the site is served. */
 interface Plan {
   name: string;
+  /** As readers type it. */
+  address: string;
   https: HttpsMode;
 }
 
@@ -60,7 +62,13 @@ function readPlan(layout: Layout, { name, https }: SetupOptions): Plan {
   const wanted = name === undefined ? undefined : readHostName(name);
   if (text === null) {
     if (!wanted) throw new CommandError("the name of the site is missing: coreto setup jornal.example");
-    return { name: wanted, https: https ?? "auto" };
+    const [scheme] = /^https?:\/\//i.exec(name!.trim()) ?? [];
+    if (https === "none" && !scheme)
+      throw new CommandError(
+        `--https none needs the address that readers type, which your proxy serves: coreto setup https://${wanted} --https none (http:// without a certificate)`,
+      );
+    const address = `${https === "none" ? scheme!.toLowerCase() : "https://"}${wanted}`;
+    return { name: wanted, address, https: https ?? "auto" };
   }
   const settings = parseSettings(text);
   const refuse = (reason: string) => new CommandError(`${reason}: change it in ${layout.settings}, and run this again`);
@@ -73,7 +81,7 @@ function readPlan(layout: Layout, { name, https }: SetupOptions): Plan {
   const found = settings.get("HTTPS") === "auto" ? "auto" : isOurs ? proxied : "none";
   if (https && https !== found && !(https === "caddy" && found === "none"))
     throw refuse(`the settings say --https ${found}`);
-  return { name: hostname, https: https ?? found };
+  return { name: hostname, address, https: https ?? found };
 }
 
 const IMPORT_LINE = "import coreto.caddyfile";
@@ -110,7 +118,8 @@ function programStep(layout: Layout): Step {
 }
 
 /** Everything that must be on the server, in the order in which it is made. */
-function planSteps(layout: Layout, { name, https }: Plan, isTrial: boolean): Step[] {
+function planSteps(layout: Layout, { name, address, https }: Plan, root: string | undefined): Step[] {
+  const isTrial = root !== undefined;
   const real = (...steps: Step[]) => (isTrial ? [] : steps);
   return [
     programStep(layout),
@@ -119,12 +128,12 @@ function planSteps(layout: Layout, { name, https }: Plan, isTrial: boolean): Ste
     {
       text: `write ${layout.settings}`,
       isDone: () => existsSync(layout.settings),
-      run: () => writeWhole(layout.settings, settingsText(name, https), 0o640),
+      run: () => writeWhole(layout.settings, settingsText(address, https, root), 0o640),
     },
     ...real(settingsRightsStep(layout)),
-    fileStep(layout.unit, unitText()),
+    fileStep(layout.unit, unitText(root)),
     https === "auto" ? fileStep(layout.unitHttps, UNIT_HTTPS) : removalStep(layout.unitHttps),
-    fileStep(layout.command, COMMAND, 0o755),
+    fileStep(layout.command, commandText(root), 0o755),
     ...(https === "caddy" ? caddySteps(layout, name) : []),
   ];
 }
@@ -140,7 +149,7 @@ export async function setUp(options: SetupOptions): Promise<void> {
   const plan = readPlan(layout, options);
   await checkMachine(layout, plan.https, isTrial);
   for (const line of await findWarnings(plan.name, plan.https)) say(`note: ${line}`);
-  const changes = await runSteps(planSteps(layout, plan, isTrial), say, isDry);
+  const changes = await runSteps(planSteps(layout, plan, root), say, isDry);
   if (changes === 0) say("everything is in its place");
   if (isTrial) return say(`a trial below ${root}: no user was made and no service started`);
   if (isDry) return;

@@ -120,15 +120,16 @@ test("a setting that cannot be used, and a settings file that everybody reads, a
   });
 });
 
-test("a data folder that this user may not enter is an error", async () => {
-  const DATA_DIR = await emptyFolder();
+test("a data folder and an archive that this user may not enter are errors", async () => {
+  const [DATA_DIR, ARCHIVE] = [await emptyFolder(), await emptyFolder()];
   const isRoot = process.getuid?.() === 0;
-  await chmod(DATA_DIR, isRoot ? 0o700 : 0o000);
+  for (const folder of [DATA_DIR, ARCHIVE]) await chmod(folder, isRoot ? 0o700 : 0o000);
   // Root may enter every folder.
   const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
   const closed = await examineAs(nobody, { DATA_DIR, HOME: "/" }, "--offline");
-  const other = await examineAs(nobody, { DATA_DIR, HOME: "/", CORETO_SETTINGS: "/dev/null" }, "--offline");
-  await chmod(DATA_DIR, 0o700);
+  const other = await examineAs(nobody, { DATA_DIR, ARCHIVE, HOME: "/", CORETO_SETTINGS: "/dev/null" }, "--offline");
+  for (const folder of [DATA_DIR, ARCHIVE]) await chmod(folder, 0o700);
+  expect(other.stdout).toContain(`WRONG    backup: ${ARCHIVE} cannot be read (EACCES)\n`);
   expect([closed.code, other.code]).toEqual([1, 1]);
   expect(closed.stdout).toMatch(
     /WRONG +settings: .*coreto\.env cannot be read \(EACCES\)\n +→ run this as the user of the site/,

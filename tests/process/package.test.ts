@@ -169,7 +169,7 @@ test("a site that npx started serves pages, is backed up by the package's own co
 test("setup says in one line that npm's registry cannot be reached, and that a folder is closed to it", async () => {
   const root = join(coreto.folder, "without-network");
   const fail = (env: Record<string, string>, ...args: string[]) =>
-    coreto.run(["setup", "jornal.example", "--https", "none", ...args], env).then(
+    coreto.run(["setup", "https://jornal.example", "--https", "none", ...args], env).then(
       () => "",
       ({ stderr }: { stderr: string }) => stderr,
     );
@@ -206,7 +206,7 @@ test("setup installs the package below a folder, repairs what differs, and remov
     `write ${unit}`,
     `write ${command}`,
   ];
-  const args = ["jornal.example", "--https", "none"];
+  const args = ["https://jornal.example", "--https", "none"];
   expect(await setup(...args, "--dry-run")).toEqual(made.map((line) => `would ${line}`));
   await expect(stat(root)).rejects.toThrow("ENOENT");
   expect(await setup(...args)).toEqual(made);
@@ -216,6 +216,10 @@ test("setup installs the package below a folder, repairs what differs, and remov
   ]);
   expect(stdout).toContain("coreto <command>");
   expect(await setup()).toEqual(["everything is in its place"]);
+  expect(await readFile(settings, "utf8")).toMatch(/^SITE_URL=https:\/\/jornal\.example$/m);
+  const doctor = await run(command, ["doctor", "--offline", "--json"]).catch((error: { stdout: string }) => error);
+  expect(doctor.stdout).toContain(`settings: ${settings}`);
+  expect(doctor.stdout).toContain(`data folder: ${join(root, "var/lib/coreto")}`);
 
   await writeFile(settings, `${await readFile(settings, "utf8")}\nMAIL_FROM=Jornal <a@jornal.example>\n`);
   await writeFile(unit, "[Service]\n");

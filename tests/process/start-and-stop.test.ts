@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -8,6 +9,7 @@ import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { isAlive } from "#db/embedded/postmaster.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { openServedDatabase } from "#server/database.ts";
+import { checkDataFolder } from "#server/doctor/folders.ts";
 import { checkPorts } from "#server/listen.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { countLockWaits } from "#tests/database/lock-waits.ts";
@@ -197,13 +199,15 @@ describe("with an external PostgreSQL", () => {
   test("DATABASE_URL over TCP with a password is migrated, served and left running", async () => {
     const postgres = await startTcpServer();
     onTestFinished(() => postgres.stop());
-    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR: await emptyFolder() });
+    const DATA_DIR = join(await emptyFolder(), "data");
+    const server = await start({ DATABASE_URL: postgres.url, DATA_DIR });
     await server.ready();
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     onTestFinished(() => client.end());
     await client.query("insert into news (title, slug, published) values ('Aberta', 'aberta', true)");
     expect((await server.ask("/news/aberta")).html).toContain("Aberta");
+    expect(await checkDataFolder(DATA_DIR)).toMatchObject({ state: "ok" });
     server.kill("SIGTERM");
     expect((await server.ended).code).toBe(0);
     expect((await client.query("select title from news")).rows).toEqual([{ title: "Aberta" }]);
