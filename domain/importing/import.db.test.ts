@@ -210,7 +210,7 @@ describe("an export that is imported again", () => {
     expect(Number(rows[0].count)).toBe(0);
   });
 
-  test("a dry run says of each file what the import says of it, and leaves no file", async () => {
+  test("a dry run reports the same for each file as the import, and leaves no file", async () => {
     const whole = await readFile(join(folder, "files/2019/capa.jpg"));
     await writeFile(join(folder, "files/2019/metade.jpg"), whole.subarray(0, whole.length / 2));
     await writeFile(join(folder, "files/2019/pagina.jpg"), "<html>oi</html>");

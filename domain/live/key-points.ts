@@ -30,7 +30,7 @@ const pointOf = ({ title, body }: PointedEntry): string =>
   pointText({ title: title ?? "", text: toWords(body as ArticleDocument | null).text });
 
 /**
- * The key points once an entry has changed: one that says what the entry said follows its words. Null if readers, who see the key points
+ * The key points once an entry has changed: one with the entry's former words gets its new ones. Null if readers, who see the key points
  * of shown entries only, see no change.
  */
 export function pointsAfter(keyPoints: KeyPoint[], before: PointedEntry, after: PointedEntry): KeyPoint[] | null {

@@ -112,7 +112,7 @@ const HEADINGS: { meaning: ColumnMeaning; names?: string[]; parts?: string[] }[]
   },
 ];
 
-/** What a heading says, and its place among those of its meaning: the lowest is preferred. */
+/** The meaning of a heading, and its place among those of its meaning: the lowest is preferred. */
 export function readHeading(text: string): { meaning: ColumnMeaning; rank: number } {
   const name = toName(text);
   for (const { meaning, names = [], parts = [] } of HEADINGS) {

@@ -69,7 +69,7 @@ test.each([
   expect(judgeRefusal({ code: "", words, refused: "receiver" }).kind).toBe(kind);
 });
 
-test("what is about us has a code that counts for nobody, and a number with dots is no code", () => {
+test("a refusal of the site itself has a code that suppresses no address, and a number with dots is no code", () => {
   const judge = (words: string, refused: "receiver" | "other" = "receiver") =>
     judgeRefusal({ code: "", words, refused });
   expect(judge("550 rejected by our spam filter").code).toBe("5.7.0");

@@ -12,7 +12,7 @@ export interface Refusal {
   words: string;
   /** Which command the server refused: the one that names the receiver, another one, or null where nobody says so. */
   refused: "receiver" | "other" | null;
-  /** What a report says to people, besides the server's sentences. */
+  /** A report's text for people, besides the server's sentences. */
   context?: string;
 }
 

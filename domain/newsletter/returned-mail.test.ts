@@ -23,14 +23,14 @@ test.each([
     "gone",
     "5.0.0",
   ],
-  ["a basic code of nobody", status("failed", "5.0.0", "smtp; 550 no such user"), "soft", "5.0.0"],
+  ["a basic code without a receiver", status("failed", "5.0.0", "smtp; 550 no such user"), "soft", "5.0.0"],
   ["a full mailbox", status("failed", "5.2.2", "smtp; 552 5.2.2 over quota"), "soft", "5.2.2"],
   ["refused as spam", status("failed", "5.7.1", "smtp; 550 5.7.1 blocked"), "blocked", "5.7.1"],
 ])("a report of %s is understood", (_, text, kind, code) => {
   expect(readDeliveryStatus(text)).toEqual({ kind, code });
 });
 
-test("what is delayed is no failure, and what the text says to people counts", () => {
+test("a delay is no failure, and the text for people counts", () => {
   expect(readDeliveryStatus(status("delayed", "4.4.1", "smtp; timed out"))).toBeNull();
   const unknown = status("failed", "5.0.0", "smtp; 550 Unknown user leitora@caixa.example");
   expect(readDeliveryStatus(unknown, "550 Unknown user (in reply to RCPT TO command)")?.kind).toBe("gone");

@@ -68,7 +68,7 @@ function readReceiver(fields: Map<string, string>, text: string): JudgedRefusal 
 
 /**
  * Reads the part `message/delivery-status` of a report (RFC 3464): the first receiver that could not be reached.
- * @param text what the report says to people: the sentences that its fields leave out
+ * @param text the report's text for people: the sentences that its fields leave out
  */
 export function readDeliveryStatus(status: string, text = ""): JudgedRefusal | null {
   for (const paragraph of paragraphsOf(status)) {
@@ -122,7 +122,7 @@ const HOTMAIL_COMPLAINT = /^x-hmxmroriginalrecipient:/im;
 /** Who writes reports that are only a text: answers of people who are away have another sender. */
 const MAIL_SYSTEM = /mailer.?daemon|mail.delivery|post_?master/i;
 
-/** The body of a mail whose parts cannot be told apart. */
+/** The body of a mail in which no parts are found. */
 const bodyOf = (raw: Uint8Array) => {
   const all = new TextDecoder("latin1").decode(raw.subarray(0, READ_BYTES));
   return all.slice(all.search(/\r?\n\r?\n/) + 1);

@@ -23,7 +23,7 @@ const HEAD_BYTES = 16 * 1024;
 interface ReceiveOptions {
   /** Where the file is written. */
   folder: string;
-  /** Who sends it (`runFileTask`). */
+  /** The account that sends it (`runFileTask`). */
   owner: string | null;
   /** Bytes that were announced, where they were. */
   announced: number | null;

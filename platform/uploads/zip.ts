@@ -57,7 +57,7 @@ async function unpack({ bytes, file }: ZipArchive, entry: Entry, most: number): 
   throw new FileRefused("too_compressed");
 }
 
-/** The size of a file of an archive, unpacked in parts; the first one above what the directory says, where it stops. */
+/** The size of a file of an archive, unpacked in parts; the first size above the directory's, where it stops. */
 async function measure({ file }: ZipArchive, entry: Entry): Promise<number> {
   let size = 0;
   try {

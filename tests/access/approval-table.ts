@@ -1,4 +1,4 @@
-/** Who sends a form about a row, and whose row it is; the columns of the table. */
+/** The sender of a form about a row, and the row's owner; the columns of the table. */
 const NEWSROOM = {
   owner: ["reporter", "reporter"],
   colleague: ["reporter", "editor"],
@@ -13,7 +13,7 @@ const READERS = {
 } as const;
 
 /**
- * What each form does to a row, by who sends it and by the row's state (the order is that of `approval-subjects.ts`):
+ * What each form does to a row, by its sender and by the row's state (the order is that of `approval-subjects.ts`):
  * "-" it is refused, and nothing changes; "=" it is accepted, and nothing of the row changes; "~" what only the newsroom and the writer see
  * changes; "!" what readers see changes. The forms are sent as `approval-subjects.ts` says: "salvar" of an article publishes it, and forms
  * about something else than the row, such as a conversation or a restriction, name none.

@@ -57,7 +57,7 @@ const intentsOf = ({ routes }: Subject) =>
   });
 
 test.each(["entriesThatWait", "entriesShownAtOnce", "articles", "comments"] as const)(
-  "%s: every form does to a row in every state what the table says, whoever sends it",
+  "%s: every form does to a row in every state what the table lists for its sender",
   async (name) => {
     const [subject, { senders, rows }] = [SUBJECTS[name], APPROVAL[name]];
     const found: Record<string, string[]> = {};

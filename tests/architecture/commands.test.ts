@@ -85,7 +85,7 @@ test("npm run demo refuses an option before it builds, and names the command as 
   expect((await run(["demo", "--nada"], of)).stderr).toMatch(/^coreto: .*--nada/);
 });
 
-test("an older Node is told what to do: in a clone npm ci, in an installed package coreto setup and Node 24", async () => {
+test("an older Node is refused with the remedy: in a clone npm ci, in an installed package coreto setup and Node 24", async () => {
   const said = async (root: string) => (await run(["start"], { node: "20.20.2", root })).stderr;
   expect(await said(ROOT)).toMatch(/^coreto: Node 24 or newer .* `npm ci` .*\n$/);
   const installed = join(empty, "node_modules/coreto");

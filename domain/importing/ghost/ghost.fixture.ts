@@ -35,6 +35,6 @@ export async function importGhost(db: Database, folder: string, content: unknown
   });
 }
 
-/** What the report says of a row. */
+/** The notes of a row in the report. */
 export const notesOf = ({ rows }: ImportReport, key: string) =>
   rows.filter((row) => row.key === key).flatMap(({ notes }) => notes);
