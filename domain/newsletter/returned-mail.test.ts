@@ -106,3 +106,10 @@ test("complaints are those of a report, and the mails that Hotmail sends back wi
   expect(names).toContain("/boletim/sair/x");
   expect((await readReturnedMail(parts(""))).report).toBeNull();
 });
+
+test("what stands behind thousands of empty lines is not read, since each takes time", async () => {
+  const refusal = "Leitor@caixa.example\n    SMTP error after RCPT TO: 550 5.1.1 no such user\n";
+  const { report } = await readReturnedMail(mail(`${"\n".repeat(100)}${refusal}`));
+  expect(report).toEqual({ kind: "gone", code: "5.1.1" });
+  expect((await readReturnedMail(mail(`${"\n".repeat(5000)}${refusal}`))).report).toBeNull();
+});
