@@ -21,11 +21,11 @@ import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
 import { buildContext, cachedPart, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { formMiddleware } from "./forms/form-middleware.ts";
-import { backgroundMiddleware } from "./live/background-middleware.ts";
-import { keptPageMiddleware } from "./live/kept-page.ts";
-import { lightNavigationMiddleware } from "./live/light-navigation.ts";
-import { outdatedPageMiddleware } from "./live/outdated-page.ts";
-import { RouterActivity } from "./live/router-activity.ts";
+import { backgroundMiddleware } from "./open-page/background-middleware.ts";
+import { lightNavigationMiddleware } from "./open-page/light-navigation.ts";
+import { offlinePageMiddleware } from "./open-page/offline-page.ts";
+import { outdatedPageMiddleware } from "./open-page/outdated-page.ts";
+import { RouterActivity } from "./open-page/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
 import { BrowserClock, useBrowserClock } from "./use-fresh-time.ts";
 import { useRouteFacts } from "./use-route-facts.ts";
@@ -50,7 +50,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   formMiddleware,
   backgroundMiddleware,
   outdatedPageMiddleware,
-  keptPageMiddleware,
+  offlinePageMiddleware,
   lightNavigationMiddleware,
 ];
 

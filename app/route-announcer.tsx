@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { isKept, isKeptPage } from "./live/kept-page.ts";
 import { NETWORK_ERROR } from "./network-errors.ts";
+import { isOfflinePage, isStoredOffline } from "./open-page/offline-page.ts";
 import { useToast } from "./ui/toast.tsx";
 
 /** A click, and the events on which the router prefetches a page. */
@@ -36,15 +36,15 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const stay = (event: Event) => {
       const link = linkAway(event);
-      if (!link || (navigator.onLine && !isKeptPage())) return;
+      if (!link || (navigator.onLine && !isOfflinePage())) return;
       // A link of this kind only tells who is not signed in what an account is for.
-      const isAnswered = isKeptPage() && link.dataset.replay === "8000";
+      const isAnswered = isOfflinePage() && link.dataset.replay === "8000";
       if (event.type === "click" && isAnswered) return;
       // From a kept page the browser follows links itself: the router may lack the code of the next page.
-      if (event.type !== "click" || isKeptPage()) return event.stopImmediatePropagation();
+      if (event.type !== "click" || isOfflinePage()) return event.stopImmediatePropagation();
       event.preventDefault();
       const { href, pathname } = link;
-      void isKept(pathname).then((is) => {
+      void isStoredOffline(pathname).then((is) => {
         if (is) window.location.assign(href);
         else toast({ title: NETWORK_ERROR, destructive: true });
       });

@@ -1,6 +1,6 @@
-import { describeMoment, writeList } from "./kept-list.ts";
-import { factsOf, forgetPage, headersOf, listKept } from "./kept-pages.ts";
 import { LIST_MARK, NOTICE, NOTICE_ID, OFFLINE_PATH, PAGES } from "./names.ts";
+import { describeMoment, writeList } from "./offline-list.ts";
+import { factsOf, forgetPage, headersOf, listKept } from "./offline-pages.ts";
 import type { FetchEvent } from "./worker-scope.ts";
 
 /** How long a page of the network is waited for if it is kept, milliseconds: without one header until then there is no network. */
@@ -26,7 +26,7 @@ function showKept(stored: Response): Promise<Response> {
   const { at } = factsOf(stored);
   const { day, hour } = describeMoment(at);
   const line = `$1>${NOTICE} Você vê esta página como estava ${day} às ${hour}.`;
-  return rewrite(stored, (html) => html.replace("<html ", `<html data-kept="${at}" `).replace(NOTICE_TAG, line));
+  return rewrite(stored, (html) => html.replace("<html ", `<html data-offline="${at}" `).replace(NOTICE_TAG, line));
 }
 
 /**

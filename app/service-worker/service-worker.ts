@@ -1,6 +1,6 @@
 import { answerPage } from "./answer-page.ts";
-import { keepPage } from "./kept-pages.ts";
 import { isKeptPath, type KeepRequest, MEDIA, NOTICES, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
+import { keepPage } from "./offline-pages.ts";
 import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 

@@ -36,7 +36,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/dashboard/route": ALL,
   "admin/palette/articles-route": ALL,
   "admin/news/list/route": ALL,
-  "admin/news/conversation/conversation-route": ALL,
+  "admin/news/passages/conversation-route": ALL,
   "admin/news/new": ALL,
   "admin/news/editor/editor-route": ALL,
   "admin/news/versions/revisions-route": ALL,

@@ -136,8 +136,8 @@ const COMMENT_STATES = {
 /** The comments of a reader. */
 export const comments: Subject = {
   routes: {
-    "reader/conversation/own-route": "",
-    "reader/conversation/route": "leitor",
+    "reader/comments/own-route": "",
+    "reader/comments/route": "leitor",
     "admin/comments/route": "",
   },
   states: Object.keys(COMMENT_STATES),

@@ -264,18 +264,18 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: all(404),
   },
 
-  page("reader/conversation/route", "/comentarios/00000000-0000-4000-8000-000000000000", all(404)),
+  page("reader/comments/route", "/comentarios/00000000-0000-4000-8000-000000000000", all(404)),
   {
-    route: "reader/conversation/route",
+    route: "reader/comments/route",
     method: "POST",
     path: "/comentarios/00000000-0000-4000-8000-000000000000",
     form: { intent: "denunciar", reason: "other" },
     answers: all(404),
   },
-  page("reader/conversation/own-route", OWN_COMMENT, members(toSignIn(OWN_COMMENT), 404)),
+  page("reader/comments/own-route", OWN_COMMENT, members(toSignIn(OWN_COMMENT), 404)),
   ...["mudar", "apagar"].map(
     (intent): Endpoint => ({
-      route: "reader/conversation/own-route",
+      route: "reader/comments/own-route",
       method: "POST",
       path: OWN_COMMENT,
       what: intent,
@@ -283,9 +283,9 @@ export const READER_ENDPOINTS: Endpoint[] = [
       answers: members(toSignIn(OWN_COMMENT), intent === "mudar" ? 404 : "302 /?aviso=comentario-apagado"),
     }),
   ),
-  page("reader/conversation/leave-route", "/respostas/sair/00000000-0000-4000-8000-000000000000", all(404)),
+  page("reader/comments/leave-route", "/respostas/sair/00000000-0000-4000-8000-000000000000", all(404)),
   {
-    route: "reader/conversation/leave-route",
+    route: "reader/comments/leave-route",
     method: "POST",
     path: "/respostas/sair/00000000-0000-4000-8000-000000000000",
     form: { intent: "sair" },

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { type Arrangement, listLeaving, listReworded } from "#domain/news/front-page/slots.ts";

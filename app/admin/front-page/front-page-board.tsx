@@ -1,7 +1,7 @@
 import { GripVertical, X } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { FrontBoard, FrontChange } from "#domain/news/front-page/queries.server.ts";
 import {

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";

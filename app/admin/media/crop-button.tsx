@@ -1,7 +1,7 @@
 import { Crop } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { fileNameOf } from "#domain/media/types.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";

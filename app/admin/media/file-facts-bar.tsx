@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Film, Trash2, Volume2 } from "lucide";
-import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { Figure } from "#app/ui/picture.tsx";

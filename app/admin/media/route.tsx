@@ -2,7 +2,7 @@ import { Upload } from "lucide";
 import type { ChangeEvent } from "react";
 import { data, href, useNavigate, useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";

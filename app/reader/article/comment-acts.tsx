@@ -8,7 +8,7 @@ import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { describeBlock } from "#domain/comments/restriction-text.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
-import { ANSWER, REPORT } from "../conversation/address-parts.ts";
+import { ANSWER, REPORT } from "../comments/address-parts.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { useOfflineReader } from "../waiting/offline-reader.ts";
 import styles from "./article-comments.module.css";

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { isKeptPage } from "#app/live/kept-page.ts";
+import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import forms from "#app/ui/styles/forms.css?url";
@@ -95,7 +95,7 @@ export function CommentForm(props: CommentFormProps) {
 
   // The kept page of the article is a visitor's, without this form and its styles: the browser has them for the time without a network.
   useEffect(() => {
-    if (!isKeptPage()) void fetch(forms).catch(() => {});
+    if (!isOfflinePage()) void fetch(forms).catch(() => {});
   }, []);
 
   // Text of an earlier visit, or typed before hydration.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import { type CommentPlace, commentQuery, OLDER_COMMENTS } from "#domain/comments/order.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import type { Conversation } from "#domain/comments/types.ts";
 import type { ArticleAnswer, ArticleComment } from "#domain/news/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
-import { AFTER } from "../conversation/address-parts.ts";
+import { AFTER } from "../comments/address-parts.ts";
 import styles from "./article-comments.module.css";
 
 /** Answers below the first ones, as the reader loads them page by page. */

@@ -8,7 +8,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_TRAP, type WaitingComment } from "#domain/comments/types.ts";
-import type { changeForm, deleteForm } from "../conversation/own-forms.server.ts";
+import type { changeForm, deleteForm } from "../comments/own-forms.server.ts";
 import { listWaiting, removeWaiting } from "../waiting/waiting.ts";
 import styles from "./article-comments.module.css";
 

@@ -6,7 +6,7 @@ import { FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { REASON_LABEL, REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "#domain/comments/reports.ts";
-import type { reportForm } from "../conversation/forms.server.ts";
+import type { reportForm } from "../comments/forms.server.ts";
 import styles from "./report-form.module.css";
 
 export interface ReportFormProps {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRevalidate } from "../live/use-revalidate.ts";
+import { useRevalidate } from "../open-page/use-revalidate.ts";
 
 /** Revalidates the article when its tab becomes visible again. */
 export function useRefreshOnReturn() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { useRetryingFetcher } from "#app/live/use-retrying-fetcher.ts";
+import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 import { articlePath } from "./article-link.tsx";
 import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { href } from "react-router";
-import { waitUntilReachable } from "#app/live/revalidate-with-retry.ts";
+import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
 import { useMinute } from "#app/use-fresh-time.ts";
 import type { ForYouNews } from "#domain/kept/types.ts";
 import { currentItems, type Followed, type ListedArticle, type Place, useStoredItems } from "../kept/lists.ts";

@@ -7,8 +7,8 @@ import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import styles from "../feeds/feed-contents.module.css";
 import { FEED_HASH, FEEDS_HEADING, FeedContents, findBlockStart } from "../feeds/feed-contents.tsx";
 import type { clientLoader } from "../feeds/route.tsx";
-import type { LiveChange } from "../live/follow-changes.ts";
-import { LIVE_CHANGE } from "../live/use-live-page.ts";
+import type { LiveChange } from "../open-page/follow-changes.ts";
+import { LIVE_CHANGE } from "../open-page/use-open-page.ts";
 import section from "../shell/section.module.css";
 
 /** How far below the viewport the block may be when its feeds are loaded. */

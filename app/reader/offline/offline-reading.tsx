@@ -3,7 +3,7 @@ import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { useVisitedPath } from "#app/use-route-facts.ts";
 import type { InstallQuestionProps } from "./install-question.tsx";
 import { useInstallOffer } from "./use-install-offer.ts";
-import { useKeptPage } from "./use-kept-page.ts";
+import { useOfflinePage } from "./use-offline-page.ts";
 
 /** How long a page is at rest before anything is done, milliseconds. */
 const REST_MS = 500;
@@ -40,7 +40,7 @@ function useRest(): boolean {
 export function OfflineReading() {
   const visited = useVisitedPath();
   const path = useRest() ? visited : null;
-  useKeptPage(path);
+  useOfflinePage(path);
   const [way, answer] = useInstallOffer(path);
   const Question = useLazyComponent(way !== null, loadQuestion);
   return way && Question && <Question way={way} onAnswer={answer} />;

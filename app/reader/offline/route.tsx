@@ -7,7 +7,7 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { INSTALL_TEXT } from "./install-text.ts";
-import sheet from "./kept-list.css?url";
+import sheet from "./offline-list.css?url";
 
 export const handle = defineRoute({ cache: true, visits: false, popups: false });
 

@@ -3,9 +3,9 @@ import { Outlet } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useVisitedPath } from "#app/use-route-facts.ts";
-import { useLivePage } from "../live/use-live-page.ts";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { NOTIFICATIONS_CHANGE } from "../notifications/mark-read.ts";
+import { useOpenPage } from "../open-page/use-open-page.ts";
 import { serialize, useDeserialized } from "../serialized-data.ts";
 import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
@@ -26,7 +26,7 @@ export { shouldRevalidate } from "#app/root.tsx";
 export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const data = useDeserialized(loaderData);
   const path = useVisitedPath();
-  useLivePage();
+  useOpenPage();
   useEffect(() => trackRouteChange(path), [path]);
   useDeferredLayout();
   // The inline script shows the badge by an attribute of <html>.

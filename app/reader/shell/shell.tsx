@@ -11,7 +11,7 @@ import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
 import { LiveStrip, useRunningCoverages } from "../home/live-strip.tsx";
 import { KeptInStep } from "../kept/kept-in-step.tsx";
-import { KeptNotice } from "../offline/kept-notice.tsx";
+import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
 import { PushQuestion } from "../push/push-question.tsx";
@@ -61,7 +61,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             Ir para o conteúdo
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
-          <KeptNotice />
+          <OfflineNotice />
           {/* One place below the header: an emergency, else the question of consent, else the day. */}
           {data.urgent ? (
             <UrgentStrip urgent={data.urgent} />

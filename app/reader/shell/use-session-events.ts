@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { isKeptPage } from "#app/live/kept-page.ts";
+import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { readStored } from "#app/ui/browser-storage.ts";
-import { useRevalidate } from "../live/use-revalidate.ts";
+import { useRevalidate } from "../open-page/use-revalidate.ts";
 import type { SessionState } from "./session-events.ts";
 import { SESSION_KEY } from "./session-key.ts";
 
@@ -19,7 +19,7 @@ export function useSessionEvents(mark: SessionState | null): void {
     requestedAt.current = requestedAt.current === 0 ? performance.timeOrigin : Date.now();
     const sync = async () => {
       // A kept page is a stranger's: it does not know who is signed in.
-      if (isKeptPage()) return;
+      if (isOfflinePage()) return;
       const { syncSession } = await import("./session-events.ts");
       if (syncSession(JSON.parse(text), requestedAt.current)) revalidate();
     };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isKeptPage } from "#app/live/kept-page.ts";
+import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { readStoredValue } from "#app/ui/browser-storage.ts";
 import type { SessionMessage } from "../shell/session-events.ts";
 import { SESSION_KEY } from "../shell/session-key.ts";
@@ -15,7 +15,7 @@ function rememberedReader(): string | null {
 export function useOfflineReader(): string | null {
   const [reader, setReader] = useState<string | null>(null);
   useEffect(() => {
-    if (isKeptPage()) setReader(rememberedReader());
+    if (isOfflinePage()) setReader(rememberedReader());
   }, []);
   return reader;
 }

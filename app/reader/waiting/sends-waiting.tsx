@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef } from "react";
-import { waitUntilReachable } from "#app/live/revalidate-with-retry.ts";
+import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
-import { useRevalidate } from "../live/use-revalidate.ts";
+import { useRevalidate } from "../open-page/use-revalidate.ts";
 import { useWaiting } from "./waiting.ts";
 
 /** Loaded with the network that it needs. Without its code everything waits for the next page. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { mayShowAtOnce } from "#domain/accounts/policy.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
 import type { LiveCoverage } from "#domain/live/types.ts";
-import type { CoverageChange, LiveChange } from "../../live/follow-changes.ts";
-import { LIVE_CHANGE } from "../../live/use-live-page.ts";
-import { useRevalidate } from "../../live/use-revalidate.ts";
-import { watchCoverage } from "../../live/watched-coverage.ts";
+import type { CoverageChange, LiveChange } from "../../open-page/follow-changes.ts";
+import { LIVE_CHANGE } from "../../open-page/use-open-page.ts";
+import { useRevalidate } from "../../open-page/use-revalidate.ts";
+import { watchCoverage } from "../../open-page/watched-coverage.ts";
 import { type CoverageState, reduceCoverage, startCoverage } from "./coverage-state.ts";
 
 /** A live coverage on an open page. */

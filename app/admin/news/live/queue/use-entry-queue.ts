@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { waitUntilReachable } from "#app/live/revalidate-with-retry.ts";
+import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
 import { requestsOf } from "./entry-requests.ts";
 import { type EntryStore, openEntryStore } from "./entry-store.ts";
 import type { QueuedEntry } from "./queued-entry.ts";

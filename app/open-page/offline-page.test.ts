@@ -1,7 +1,7 @@
 import type { DataStrategyResult } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setShownData } from "./background-middleware.ts";
-import { isKept, keptPageMiddleware } from "./kept-page.ts";
+import { isStoredOffline, offlinePageMiddleware } from "./offline-page.ts";
 import { recordFetch } from "./outdated-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -9,7 +9,7 @@ type Results = Record<string, DataStrategyResult>;
 const lost = (): Results => ({ article: { type: "error", result: new TypeError("Failed to fetch") } });
 const found = (): Results => ({ article: { type: "data", result: "new" } });
 const load = (address: string, results: Results) =>
-  keptPageMiddleware({ request: new Request(`https://a.example${address}`) }, async () => results);
+  offlinePageMiddleware({ request: new Request(`https://a.example${address}`) }, async () => results);
 
 /** The address of the document that a navigation loads. */
 const documentOf = (navigation: Promise<Results>) =>
@@ -53,5 +53,5 @@ test("a revalidation of the open page, and a load of a fetcher, never leave the 
 
 test("a browser without caches has kept nothing", async () => {
   vi.stubGlobal("caches", undefined);
-  expect(await isKept("/")).toBe(false);
+  expect(await isStoredOffline("/")).toBe(false);
 });

@@ -22,7 +22,7 @@ const LAYOUT_TOPICS = new Set<string>([
 ]);
 
 /** Keeps an open page up to date: revalidates it when something that it shows has changed. */
-export function useLivePage(): void {
+export function useOpenPage(): void {
   const revalidate = useRevalidate();
   const { pathname } = useLocation();
   const { address } = useParams();

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
-import { isKeptPage, markFresh } from "#app/live/kept-page.ts";
-import { isOutdatedPage } from "#app/live/outdated-page.ts";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { isOfflinePage, markFresh } from "#app/open-page/offline-page.ts";
+import { isOutdatedPage } from "#app/open-page/outdated-page.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { NOTICE, NOTICE_ID } from "#app/service-worker/names.ts";
-import { hasUnsentText } from "../live/use-revalidate.ts";
-import styles from "./kept-notice.module.css";
+import { hasUnsentText } from "../open-page/use-revalidate.ts";
+import styles from "./offline-notice.module.css";
 
 /**
  * The line of a kept page that says of when it is. The service worker shows and completes it, also before hydration; it is hidden again
  * once the page has what the site has now, which is requested as soon as the site can be reached.
  */
-export function KeptNotice() {
+export function OfflineNotice() {
   const { revalidate } = useRevalidator();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const first = useRef(root);
   const [isKept, setIsKept] = useState(false);
 
   useEffect(() => {
-    if (!isKeptPage()) return;
+    if (!isOfflinePage()) return;
     setIsKept(true);
     void revalidateWithRetry(async () => {
       await revalidate();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { revalidateWithRetry } from "#app/live/revalidate-with-retry.ts";
+import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 
 /** Whether a field of the page has unsent text. */

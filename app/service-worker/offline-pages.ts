@@ -12,7 +12,7 @@ const PICTURES_MAX = 4_000_000;
 const FACTS = "x-kept";
 
 /** Facts of a kept page. The texts are escaped, as they are in its HTML. */
-export interface KeptPage {
+export interface OfflinePage {
   path: string;
   /** When it was opened, milliseconds since 1970. */
   at: number;
@@ -41,13 +41,15 @@ export function headersOf(response: Response): Headers {
 }
 
 /** All that a kept page takes, bytes. */
-export const sizeOf = ({ bytes, pictures }: KeptPage): number => pictures.reduce((sum, [, size]) => sum + size, bytes);
+export const sizeOf = ({ bytes, pictures }: OfflinePage): number =>
+  pictures.reduce((sum, [, size]) => sum + size, bytes);
 
 /** The facts of a stored page. */
-export const factsOf = (stored: Response): KeptPage => JSON.parse(decodeURIComponent(stored.headers.get(FACTS) ?? ""));
+export const factsOf = (stored: Response): OfflinePage =>
+  JSON.parse(decodeURIComponent(stored.headers.get(FACTS) ?? ""));
 
 /** Facts about a page, read from its HTML. */
-export function describePage(html: string): Pick<KeptPage, "title" | "category" | "colour"> {
+export function describePage(html: string): Pick<OfflinePage, "title" | "category" | "colour"> {
   const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   return {
     title: find(/ property="og:title" content="([^"]*)"/),
@@ -57,7 +59,7 @@ export function describePage(html: string): Pick<KeptPage, "title" | "category" 
 }
 
 /** The kept pages, the newest first; before the articles the other ones. */
-export async function listKept(): Promise<KeptPage[]> {
+export async function listKept(): Promise<OfflinePage[]> {
   const pages = await caches.open(PAGES);
   const stored = await Promise.all((await pages.keys()).map((request) => pages.match(request)));
   const kept = stored.flatMap((response) => (response ? factsOf(response) : []));
@@ -65,10 +67,10 @@ export async function listKept(): Promise<KeptPage[]> {
 }
 
 /** Which of the pages, in the order of `listKept`, have no place: saved articles come before others. */
-export function withoutPlace(kept: readonly KeptPage[]): KeptPage[] {
+export function withoutPlace(kept: readonly OfflinePage[]): OfflinePage[] {
   let articles = 0;
   let bytes = 0;
-  const rank = ({ path, saved }: KeptPage) => (isArticlePath(path) ? (saved ? 1 : 2) : 0);
+  const rank = ({ path, saved }: OfflinePage) => (isArticlePath(path) ? (saved ? 1 : 2) : 0);
   return [...kept]
     .sort((one, other) => rank(one) - rank(other))
     .filter((page) => {
@@ -84,9 +86,9 @@ export function withoutPlace(kept: readonly KeptPage[]): KeptPage[] {
 }
 
 /** Stores pictures that the page has loaded: the browser has them, and requests nothing. */
-async function keepPictures(paths: readonly string[]): Promise<KeptPage["pictures"]> {
+async function keepPictures(paths: readonly string[]): Promise<OfflinePage["pictures"]> {
   const cache = await caches.open(PICTURES);
-  const kept: KeptPage["pictures"] = [];
+  const kept: OfflinePage["pictures"] = [];
   let bytes = 0;
   for (const address of paths) {
     const path = ownPath(address);
@@ -141,7 +143,7 @@ async function store(path: string, { pictures, again, saved }: Omit<KeepRequest,
     saved === undefined ? pictures : [...new Set([...(facts?.pictures ?? []).map(([one]) => one), ...pictures])];
   const html = await response.text();
   const headers = headersOf(response);
-  const kept: KeptPage = {
+  const kept: OfflinePage = {
     ...describePage(html),
     ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(shown) },
     saved: saved ?? facts?.saved ?? false,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isKeptPage } from "#app/live/kept-page.ts";
+import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { isKeptPath } from "#app/service-worker/names.ts";
 import { keepPage, loadedPictures } from "#app/service-worker/register.ts";
 import { recordPage } from "../popups/visit.ts";
@@ -9,7 +9,7 @@ const KEEP_MS = 1000;
 const COUNT_MS = 10_000;
 
 /** Keeps an open page at rest, with the pictures that it has loaded. @param path null where nothing is kept, or not yet */
-export function useKeptPage(path: string | null): void {
+export function useOfflinePage(path: string | null): void {
   useEffect(() => {
     if (path === null) return;
     recordPage(path);
@@ -17,7 +17,7 @@ export function useKeptPage(path: string | null): void {
     let sent = -1;
     const keep = () => {
       const pictures = loadedPictures();
-      if (pictures.length <= sent || isKeptPage() || !navigator.onLine) return;
+      if (pictures.length <= sent || isOfflinePage() || !navigator.onLine) return;
       void keepPage({ keep: path, pictures, again: sent >= 0 });
       sent = pictures.length;
     };

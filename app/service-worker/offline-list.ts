@@ -1,6 +1,6 @@
 import { formatCount } from "#platform/format/numbers.ts";
-import { type KeptPage, sizeOf } from "./kept-pages.ts";
 import { isArticlePath } from "./names.ts";
+import { type OfflinePage, sizeOf } from "./offline-pages.ts";
 
 /** A moment in the words of a reader: the day, and the hour the way Brazilian papers write it. */
 export function describeMoment(at: number, now = Date.now()): { day: string; hour: string } {
@@ -17,18 +17,18 @@ export function describeMoment(at: number, now = Date.now()): { day: string; hou
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace(".", ",")} MB`;
 
-function listItem({ path, at, title, category, colour, pictures }: KeptPage, now: number): string {
+function listItem({ path, at, title, category, colour, pictures }: OfflinePage, now: number): string {
   const { day, hour } = describeMoment(at, now);
   const picture = pictures[0] ? `<img src="${pictures[0][0]}" alt="" loading="lazy">` : "";
   return `<article class="cat ${colour}">${category && `<p class="kick">${category}</p>`}<h3><a href="${path}">${title}</a></h3><p class="meta">aberta ${day}, ${hour}</p>${picture}</article>`;
 }
 
 /**
- * The list of what is kept, as HTML (`app/reader/offline/kept-list.css`).
+ * The list of what is kept, as HTML (`app/reader/offline/offline-list.css`).
  * @param kept in the order of `listKept`; its texts are escaped
  * @param isOffline whether it is the answer to a page that could not be loaded
  */
-export function writeList(kept: readonly KeptPage[], isOffline: boolean, now = Date.now()): string {
+export function writeList(kept: readonly OfflinePage[], isOffline: boolean, now = Date.now()): string {
   const home = kept.find(({ path }) => path === "/");
   const articles = kept.filter(({ path }) => isArticlePath(path));
   const count = articles.length;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { describeMoment, writeList } from "./kept-list.ts";
-import type { KeptPage } from "./kept-pages.ts";
+import { describeMoment, writeList } from "./offline-list.ts";
+import type { OfflinePage } from "./offline-pages.ts";
 
 // In the time zone of the device, which is that of the test.
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const NOW = at(20, 19);
 
-const home: KeptPage = {
+const home: OfflinePage = {
   ...{ path: "/", at: at(20, 18, 22), title: "Coreto", category: "", colour: "", pictures: [], bytes: 200_000 },
 };
-const article: KeptPage = {
+const article: OfflinePage = {
   ...{ path: "/news/feira", at: at(19, 8, 2), title: "Feira &amp; festa", category: "Cidade", colour: "cat-cidade" },
   ...{ bytes: 1_000_000, pictures: [["/media/a-640.webp", 5_000_000]] },
 };

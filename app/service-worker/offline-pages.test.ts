@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { describePage, type KeptPage, sizeOf, withoutPlace } from "./kept-pages.ts";
+import { describePage, type OfflinePage, sizeOf, withoutPlace } from "./offline-pages.ts";
 
-const page = (path: string, changes: Partial<KeptPage> = {}): KeptPage => ({
+const page = (path: string, changes: Partial<OfflinePage> = {}): OfflinePage => ({
   ...{ path, at: 0, title: "Título", category: "", colour: "", pictures: [], bytes: 100_000 },
   ...changes,
 });
-const articles = (count: number, changes: Partial<KeptPage> = {}) =>
+const articles = (count: number, changes: Partial<OfflinePage> = {}) =>
   Array.from({ length: count }, (_, index) => page(`/news/n${index}`, changes));
-const pathsOf = (pages: KeptPage[]) => pages.map(({ path }) => path);
+const pathsOf = (pages: OfflinePage[]) => pages.map(({ path }) => path);
 
 test("title, category and colour are those of the page, as they are escaped in it", () => {
   const html = `<html><head><title>x</title><meta property="og:title" content="Feira &amp; &quot;festa&quot;"/>
@@ -41,7 +41,7 @@ test("the thirty articles that were opened last have a place, besides the home p
 });
 
 test("pages and pictures together take at most 20 MB", () => {
-  const heavy = { bytes: 200_000, pictures: [["/media/a.webp", 2_800_000]] as KeptPage["pictures"] };
+  const heavy = { bytes: 200_000, pictures: [["/media/a.webp", 2_800_000]] as OfflinePage["pictures"] };
   const kept = [page("/"), ...articles(8, heavy)];
   expect(pathsOf(withoutPlace(kept))).toEqual(["/news/n6", "/news/n7"]);
 });

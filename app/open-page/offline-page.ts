@@ -8,16 +8,16 @@ import { isNavigation } from "./outdated-page.ts";
 type Results = Record<string, DataStrategyResult>;
 
 /** Whether the page that is shown is one that the service worker has kept, and nothing has loaded it again since. */
-export const isKeptPage = (): boolean => document.documentElement.dataset.kept !== undefined;
+export const isOfflinePage = (): boolean => document.documentElement.dataset.offline !== undefined;
 
 /** Records that the page shows what the site has now. */
-export const markFresh = (): void => void delete document.documentElement.dataset.kept;
+export const markFresh = (): void => void delete document.documentElement.dataset.offline;
 
 /** The page that a dialog over another page is about. */
 const pageOf = (path: string) => path.replace(/^(?:\/notifications)?\/ler\//, "/news/");
 
 /** Whether the service worker has kept the page of a path; false in browsers that keep nothing. */
-export async function isKept(path: string): Promise<boolean> {
+export async function isStoredOffline(path: string): Promise<boolean> {
   try {
     return (await caches.match(path, { cacheName: PAGES })) !== undefined;
   } catch {
@@ -29,7 +29,7 @@ export async function isKept(path: string): Promise<boolean> {
  * The root's client middleware for navigations without a response: a page that is kept is loaded as a document, with which the service
  * worker answers.
  */
-export async function keptPageMiddleware(
+export async function offlinePageMiddleware(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
@@ -40,6 +40,6 @@ export async function keptPageMiddleware(
     type === "error" && describeLostAnswer(unwrapResult(result)) !== undefined;
   if (!isNavigation(pathname + search) || !Object.values(results).some(isLost)) return results;
   const path = pageOf(pathname);
-  if (await isKept(path)) throw redirectDocument(path);
+  if (await isStoredOffline(path)) throw redirectDocument(path);
   return results;
 }
