@@ -3,9 +3,9 @@ import type { Database } from "#db/client.ts";
 import type { TolerantRead, TolerantReads } from "#db/tolerant-reads.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
+import type { FeatureFacts } from "#domain/features.server.ts";
 import type { Backups, StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
-import type { SendingFacts } from "#domain/newsletter/types.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -35,10 +35,9 @@ export interface Site {
   readProcessFacts(): Promise<ProcessFacts>;
   /** `fetch` for addresses of other sites. */
   fetchSafely: SafeFetch;
-  /** Notices to browsers: the public key that they subscribe with, and whether push services of this machine are accepted, for tests. */
-  push: { publicKey: string; allowsLoopback: boolean };
-  /** Newsletters: how they are sent, the secret of their addresses, and that of reports about them; null where none are accepted. */
-  newsletter: { sending: SendingFacts; secret: string; reportSecret: string | null };
+  /** The site's secret, for addresses that only it can make, and for records that name nobody. */
+  secret: string;
+  features: FeatureFacts;
   /** Fetches a feed. */
   fetchFeed(request: FeedRequest): Promise<FeedResult>;
   /** Resolves once this process has seen every change it has committed so far: it serves no older page from then on. */

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import type { OpenDatabase } from "#db/client.ts";
 import { DatabaseClient } from "#db/servers.ts";
-import { type Change, tagsOfChange } from "#domain/shared/cache-tags.ts";
+import { tagsOfChange } from "#domain/features.server.ts";
+import type { Change } from "#domain/shared/cache-tags.ts";
 import {
   createOwnNotification,
   type DatabaseListener,
@@ -12,6 +13,7 @@ import { type NodeFingerprint, showFingerprint } from "#platform/nodes/node-lock
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { EventStream } from "./event-stream.ts";
+import type { RunningFeatures } from "./features.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 
 interface FollowOptions {
@@ -21,10 +23,7 @@ interface FollowOptions {
   cache: PageCache;
   stream: EventStream;
   log: Log;
-  /** Called when a notice for browsers was queued. */
-  onPush?: (() => void) | undefined;
-  /** Called when the state of an edition of a newsletter changed. */
-  onEdition?: (() => void) | undefined;
+  features: Pick<RunningFeatures, "onChange">;
 }
 
 /** Invalidates the pages that a database change affects and sends it to open pages; everything, once changes were missed. */
@@ -35,8 +34,7 @@ export function followChanges({
   cache,
   stream,
   log,
-  onPush,
-  onEdition,
+  features,
 }: FollowOptions): DatabaseListener {
   const forgetAll = () => {
     queryCache.clear();
@@ -52,8 +50,7 @@ export function followChanges({
         cache.invalidate(tags);
       } else forgetAll();
       stream.publish(change);
-      if (change.table === "push_messages") onPush?.();
-      if (change.table === "newsletter_editions") onEdition?.();
+      features.onChange(change.table);
     },
     onReconnect: () => {
       forgetAll();

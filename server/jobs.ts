@@ -10,7 +10,6 @@ import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
 import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
-import { deleteOldPageViews, refreshMostRead } from "#domain/page-views/mutations.server.ts";
 import { announceToday, refreshForecast } from "#domain/today/jobs.server.ts";
 import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -59,10 +58,6 @@ export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSa
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-trash", () => deleteOldTrash(db));
   jobs.repeat("clean-trash", EVERY_NIGHT);
-  jobs.handle("clean-page-views", () => deleteOldPageViews(db));
-  jobs.repeat("clean-page-views", EVERY_NIGHT);
-  jobs.handle("refresh-most-read", () => refreshMostRead(db));
-  jobs.repeat("refresh-most-read", EVERY_FIVE_MINUTES);
   // The parsers are only loaded when they are needed.
   jobs.handle("read-feeds", async () => {
     const { readFeeds } = await import("#domain/external-feeds/read-feeds.server.ts");

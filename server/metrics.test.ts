@@ -66,7 +66,12 @@ beforeAll(async () => {
       { ...CHECK, id: "disk", node: "um", state: "ok" },
       { ...CHECK, id: "bucket", state: "skipped" },
     ],
-    countWaitingCopies: async () => [{ newsletter: "bom-dia", copies: 120 }],
+    gauges: [
+      {
+        ...{ name: "newsletter_waiting_copies", help: "Copies that wait", label: "newsletter" },
+        read: async () => [{ label: "bom-dia", value: 120 }],
+      },
+    ],
     archive: { report: async () => report },
   };
   server = createServer(withMetrics((_, res) => void res.writeHead(404).end(), TOKEN, sources)).listen(0, "127.0.0.1");

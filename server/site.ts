@@ -6,7 +6,6 @@ import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
-import { countWaitingCopies } from "#domain/newsletter/edition-numbers.server.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import type { Passwords } from "#platform/auth/passwords.ts";
@@ -23,12 +22,12 @@ import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type Accounts, openAccounts } from "./accounts.ts";
-import { handleAnswerMails } from "./answer-jobs.ts";
 import { findBackups } from "./archive/find-backups.ts";
 import { createAuthHandler } from "./auth-handler.ts";
 import { followChanges, waitForOwnChanges } from "./changes.ts";
 import type { ServedDatabase } from "./database.ts";
 import { runSiteChecks, type SiteChecks, type SiteCheckTools } from "./doctor/site-checks.ts";
+import { gaugesOf, type RunningFeatures, startFeatures } from "./features.ts";
 import { logForeignOrigin } from "./foreign-origin.ts";
 import { handleSiteJobs } from "./jobs.ts";
 import { createKnownParameters } from "./known-parameters.ts";
@@ -43,7 +42,6 @@ import { handleProgramJobs } from "./program-jobs.ts";
 import { isDatabaseReachable, shareReadiness } from "./readiness.ts";
 import { createRequestViewers } from "./request-viewers.ts";
 import { createSearchLimit } from "./search-limit.ts";
-import { handleSenders, type Senders } from "./senders.ts";
 import { openServers } from "./site-servers.ts";
 import { createSiteStream } from "./site-stream.ts";
 import { serveClient } from "./static-files.ts";
@@ -153,17 +151,14 @@ const siteCheckTools = (
 const measure = (
   listener: RequestListener,
   env: Env,
-  {
-    db,
-    ...sources
-  }: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks" | "countWaitingCopies"> & { db: Database },
+  sources: Omit<Parameters<typeof withMetrics>[2], "readDisk" | "listChecks" | "gauges"> & { db: Database },
 ) =>
   env.METRICS_TOKEN
     ? withMetrics(listener, env.METRICS_TOKEN, {
         ...sources,
         readDisk: () => readDiskSpace(env.DATA_DIR),
-        listChecks: () => listStoredChecks(db),
-        countWaitingCopies: () => countWaitingCopies(db),
+        listChecks: () => listStoredChecks(sources.db),
+        gauges: gaugesOf(sources.db),
       })
     : listener;
 
@@ -215,12 +210,11 @@ export async function startSite(
   const fetchSafely = createSafeFetch(fetchSettings);
   const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
   let checks: SiteChecks | undefined;
-  let senders = undefined as Senders | undefined;
+  let features!: RunningFeatures;
   const accounts = await openAccounts(env, log, database, {
     handleJobs: (jobs, { sendMail, secret }) => {
       handleSiteJobs(jobs, tools);
-      handleAnswerMails(jobs, { db, sendMail, siteUrl: env.SITE_URL });
-      senders = handleSenders(jobs, { db, log, env, secret, fetchSettings });
+      features = startFeatures(jobs, { db, log, env, secret, fetchSettings, sendMail });
       if (!options.showOutbox && options.runsJobs !== false)
         checks = runSiteChecks(siteCheckTools(env, log, database, { jobs, sendMail, secret }));
       handleProgramJobs(jobs, { db, log, fetchSafely, siteUrl: env.SITE_URL, renderFeed: feedsOf(env, () => render) });
@@ -243,7 +237,8 @@ export async function startSite(
     queryCache,
     tolerantReads,
     fetchSafely,
-    ...senders!.facts,
+    secret: accounts.secret,
+    features: features.facts,
     fetchFeed: createFeedFetcher(fetchSafely),
     waitForOwnChanges: () => waitForOwnChanges(pool, changes),
     checkNetwork: checks?.checkNetworkNow,
@@ -255,7 +250,7 @@ export async function startSite(
   const viewers = createRequestViewers(db, auth, (err) => log.warn({ err }, "the user of a request could not be read"));
   const stream = createSiteStream(env, viewers, proxies, { db, log });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
-  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, ...senders?.wakes });
+  const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, features });
   const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
@@ -291,7 +286,7 @@ export async function startSite(
       tolerantReads.close();
       await servers.close();
       await visits.close();
-      await senders?.closeAround(accounts.close);
+      await features.closeAround(accounts.close);
       media.close();
       await changes.close();
       await database.close();

@@ -1,9 +1,13 @@
 import { Gauge, type Registry } from "prom-client";
 import type { TolerantReads } from "#db/tolerant-reads.ts";
 import type { StoredCheck } from "#domain/health/stored-checks.server.ts";
+import type { FeatureGauge } from "#domain/shared/feature.ts";
 import type { DiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { SiteArchive } from "./archive/site-archive.ts";
+
+/** A number of a feature, of this site. */
+export type ReadGauge = Omit<FeatureGauge, "read"> & { read(): ReturnType<FeatureGauge["read"]> };
 
 /** Objects whose state becomes the metrics of archive, rehearsals, disks and tables. */
 export interface StateSources {
@@ -14,8 +18,8 @@ export interface StateSources {
   tolerantReads: Pick<TolerantReads, "unreadable">;
   /** Reads the last results of the site's checks; absent where none are run. */
   listChecks?: (() => Promise<StoredCheck[]>) | undefined;
-  /** Counts the copies of editions that wait to be sent. */
-  countWaitingCopies: () => Promise<{ newsletter: string; copies: number }[]>;
+  /** The numbers of features. */
+  gauges: ReadGauge[];
   log: Pick<Log, "warn">;
 }
 
@@ -24,7 +28,7 @@ export interface StateSources {
  * @returns reads the state into them, to be called before they are sent; it never rejects
  */
 export function watchState(registry: Registry, sources: StateSources): () => Promise<void> {
-  const { archive, readDisk, tolerantReads, listChecks, countWaitingCopies, log } = sources;
+  const { archive, readDisk, tolerantReads, listChecks, gauges, log } = sources;
   const disk = (name: string, help: string) =>
     new Gauge({ name: `coreto_disk_${name}_bytes`, help, labelNames: ["disk"], registers: [registry] });
   const free = disk("free", "Space that may still be written, on the disks of data folder and archive");
@@ -39,17 +43,7 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
     help: "Tables that cannot be read, and without which pages are shown",
     registers: [registry],
   });
-  const backlog = new Gauge({
-    name: "coreto_newsletter_waiting_copies",
-    help: "Copies of editions that are being sent and wait, by newsletter",
-    labelNames: ["newsletter"],
-    registers: [registry],
-  });
-  const readBacklog = async () => {
-    const rows = await countWaitingCopies();
-    backlog.reset();
-    for (const { newsletter, copies } of rows) backlog.set({ newsletter }, copies);
-  };
+  const readFeatures = gauges.map((gauge) => watchFeature(registry, gauge));
   const readChecks = listChecks && watchChecks(registry, listChecks);
   const readArchive = archive && watchArchive(registry, archive, setDisk);
   return async () => {
@@ -60,8 +54,18 @@ export function watchState(registry: Registry, sources: StateSources): () => Pro
     } catch (err) {
       log.warn({ err }, "the state of the archive could not be read");
     }
-    await readBacklog().catch((err) => log.warn({ err }, "copies of newsletters could not be counted"));
+    for (const read of readFeatures)
+      await read().catch((err) => log.warn({ err }, "a number of a feature could not be read"));
     await readChecks?.().catch((err) => log.warn({ err }, "the results of the site's checks could not be read"));
+  };
+}
+
+function watchFeature(registry: Registry, { name, help, label, read }: ReadGauge): () => Promise<void> {
+  const gauge = new Gauge({ name: `coreto_${name}`, help, labelNames: [label], registers: [registry] });
+  return async () => {
+    const values = await read();
+    gauge.reset();
+    for (const row of values) gauge.set({ [label]: row.label }, row.value);
   };
 }
 

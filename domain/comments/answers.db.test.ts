@@ -131,7 +131,7 @@ test("the data of the reader, and of who answered, have the answer", async () =>
   const actor = await moderator();
   const { id, userId } = await waiting();
   await answerComment(database.db, actor, { isSigned: false, id, answer: WORDS, version: null });
-  expect((await exportReader(database.db, userId!)).comentarios).toMatchObject([{ respostaDaRedacao: WORDS }]);
+  expect(await exportReader(database.db, userId!)).toMatchObject({ comentarios: [{ respostaDaRedacao: WORDS }] });
   expect((await exportReader(database.db, actor.id)).redacao.respostasAComentarios).toMatchObject([{ texto: WORDS }]);
 });
 

@@ -190,9 +190,9 @@ describe("a trusted reader", () => {
     await endRestriction(database.db, actor, id);
     const log = await database.db.select().from(auditLog).orderBy(auditLog.id);
     expect(log.map(({ action }) => action)).toEqual(["user.block", "user.trust", "user.untrust"]);
-    expect((await exportReader(database.db, reader.id)).restricoesAComentarios).toMatchObject([
-      { tipo: "aprovação sem espera", motivo: null, encerradoEm: expect.any(Date) },
-    ]);
+    expect(await exportReader(database.db, reader.id)).toMatchObject({
+      restricoesAComentarios: [{ tipo: "aprovação sem espera", motivo: null, encerradoEm: expect.any(Date) }],
+    });
   });
 });
 
@@ -280,9 +280,9 @@ describe("the newsroom's view", () => {
   test("the reader's own data name their restrictions, which go with the account", async () => {
     const { reader, restrict } = await town();
     await restrict();
-    expect((await exportReader(database.db, reader.id)).restricoesAComentarios).toMatchObject([
-      { tipo: "bloqueio", motivo: "Propaganda", encerradoEm: null },
-    ]);
+    expect(await exportReader(database.db, reader.id)).toMatchObject({
+      restricoesAComentarios: [{ tipo: "bloqueio", motivo: "Propaganda", encerradoEm: null }],
+    });
     await database.db.delete(profiles).where(eq(profiles.id, reader.id));
     expect(await database.db.select().from(commentRestrictions)).toEqual([]);
   });

@@ -15,7 +15,7 @@ function site(stored: Partial<HealthFacts["stored"]> = {}, process: Partial<Heal
       scheduled: { articles: 5, notifications: 1 },
       overdue: 0,
       feeds: { active: 4, failing: [] },
-      sending: null,
+      features: [],
       pictures: 0,
       uncleaned: [],
       uploaded: GB,
@@ -178,12 +178,12 @@ test("the disk of the archive is a part of its own, which warns before it is ful
   expect(archiveDisk(0.5 * GB)).toMatchObject({ state: "problem", title: "O disco do arquivo está quase cheio" });
 });
 
-test.each([
-  ["login 535", "problem", "não aceitou o usuário ou a senha (535). Confira NEWSLETTER_SMTP_URL"],
-  ["sender 5.7.1", "problem", "não aceita o remetente (5.7.1)"],
-  ["busy 421", "attention", "pediu para esperar (421)"],
-  ["unreachable ECONNREFUSED", "problem", "não responde (ECONNREFUSED)"],
-])("newsletters that wait because of %s are reported with the reason", (problem, state, words) => {
-  const point = find(site({ sending: { problem, until: "2026-11-24T12:01:00Z" } }), "messages");
-  expect(point).toMatchObject({ state, title: "Os boletins esperam", text: expect.stringContaining(words) });
+test("what a feature reports is shown with the messages", () => {
+  const problem = {
+    title: "Os boletins esperam",
+    reason: "O servidor de e-mail não responde.",
+    state: "problem",
+  } as const;
+  const point = find(site({ features: [problem] }), "messages");
+  expect(point).toMatchObject({ state: "problem", title: problem.title, text: problem.reason });
 });

@@ -8,7 +8,7 @@ import { explainAddress, explainMail, explainVersion, listCheckPoints } from "./
 import { explainClocks } from "./clocks.ts";
 import { explainArchiveDisk, explainDisk } from "./disk.ts";
 import { capital, inWords } from "./in-words.ts";
-import { explainMessageProblems, explainSendingProblem } from "./message-problems.ts";
+import { explainMessageProblems } from "./message-problems.ts";
 import type { StoredCheck } from "./stored-checks.server.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
 
@@ -41,7 +41,7 @@ export function explainHealth(facts: HealthFacts): HealthPoint[] {
     explainTables(facts.unreadable),
     ...(backups ? listBackupPoints(backups, facts.now) : []),
     ...explainMessages(messages),
-    explainSending(stored),
+    ...explainFeatures(stored),
     ...listCheckPoints(checks),
     explainMail(process, checks),
     explainJobs(givenUp),
@@ -79,12 +79,8 @@ const explainMessages = (problems: JobProblem[]): HealthPoint[] =>
     })),
   );
 
-function explainSending({ sending }: StoredFacts): HealthPoint | null {
-  if (!sending) return null;
-  const { title, reason } = explainSendingProblem(sending.problem);
-  const state = sending.problem.startsWith("busy") ? "attention" : "problem";
-  return { part: "messages", state, title, text: reason, value: null };
-}
+const explainFeatures = ({ features }: StoredFacts): HealthPoint[] =>
+  features.map(({ title, reason, state }) => ({ part: "messages", state, title, text: reason, value: null }));
 
 function explainTables(tables: UnreadableTable[]): HealthPoint | null {
   if (tables.length === 0) return null;

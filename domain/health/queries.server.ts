@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
+import { findFeatureProblems } from "#domain/features.server.ts";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { ANIMATED } from "#domain/media/uploads.ts";
-import { findSendingProblem } from "#domain/newsletter/deliveries.server.ts";
 import type { ServerArchiving } from "./backup-health.ts";
 import type { StoredFacts } from "./types.ts";
 
@@ -66,7 +66,7 @@ export async function readStoredFacts(db: Database): Promise<StoredFacts> {
         error === null || error === DAMAGED_FEED ? [] : [{ name, reason: error }],
       ),
     },
-    sending: await findSendingProblem(db),
+    features: await findFeatureProblems(db),
     pictures: row.pictures,
     uncleaned: row.uncleaned,
     uploaded: Number(row.uploaded),

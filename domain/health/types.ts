@@ -1,3 +1,5 @@
+import type { FeatureProblem } from "#domain/shared/feature.ts";
+
 /** Whether a part of the site needs attention: no, soon, or immediately. */
 export type HealthState = "good" | "attention" | "problem";
 
@@ -54,8 +56,8 @@ export interface StoredFacts {
   /** Of them, those that are overdue by two minutes. */
   overdue: number;
   feeds: { active: number; failing: { name: string; reason: string }[] };
-  /** Why no newsletters are sent at the moment, with the server's code, and until when it waits (ISO 8601); null while they are. */
-  sending: { problem: string; until: string } | null;
+  /** What is not in order in features, such as newsletters that cannot be sent at the moment. */
+  features: FeatureProblem[];
   /** Pictures whose small versions could not be made, this week. */
   pictures: number;
   /** Names of the films and sounds of earlier versions that cannot be cleaned. */

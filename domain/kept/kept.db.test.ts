@@ -148,11 +148,12 @@ describe("consent", () => {
       save(article.id, { kind: "place", value: 480 }),
       save(randomId(), { removed: true }),
     ]);
-    const { paraVoce } = await exportReader(database.db, reader);
-    expect(paraVoce).toMatchObject([
-      { lista: "lida em parte", noticia: "Feira nova", milesimosLidos: 480 },
-      { lista: "salva", noticia: "Feira nova" },
-    ]);
+    expect(await exportReader(database.db, reader)).toMatchObject({
+      paraVoce: [
+        { lista: "lida em parte", noticia: "Feira nova", milesimosLidos: 480 },
+        { lista: "salva", noticia: "Feira nova" },
+      ],
+    });
     await database.db.delete(users).where(eq(users.id, reader));
     expect([await database.db.select().from(keptAccounts), await database.db.select().from(keptItems)]).toEqual([
       [],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { type DepartureSite, deleteSubscriptions } from "./departures.server.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
+import { deleteSubscriptions } from "./departures.server.ts";
 import { DELIVERIES_KEPT_DAYS, ENDED_KEPT_DAYS } from "./types.ts";
 
 /** Subscriptions that are deleted at once. */
@@ -14,7 +15,7 @@ const IS_OLD = sql`(x.ended_at < now() - make_interval(days => ${ENDED_KEPT_DAYS
  * Deletes what is not needed any more: links of confirmations whose time has passed, addresses that never confirmed, those that left long
  * ago, of which a record without the address stays, and single copies of old editions. Suppressions stay.
  */
-export async function cleanNewsletter(db: Database, site: DepartureSite): Promise<void> {
+export async function cleanNewsletter(db: Database, site: SecretSite): Promise<void> {
   await db.execute(sql`delete from newsletter_confirmations where expires_at < now()`);
   while ((await deleteSubscriptions(db, site, IS_OLD, PART_ROWS)) === PART_ROWS);
   await db.execute(sql`

@@ -1,15 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 import { emailKey } from "./addresses.ts";
-
-/** The site, as far as records of departures depend on it. */
-export interface DepartureSite {
-  /** The site's secret, without which a record says nothing about its address. */
-  secret: string;
-  /** IANA zone of the days on which people left. */
-  timeZone: string;
-}
 
 /** Derived, so that nothing else that is signed with the secret can be a record. */
 const keyOf = (secret: string) => createHmac("sha256", secret).update("newsletter departures").digest();
@@ -31,7 +24,7 @@ interface Departure {
   day: string;
 }
 
-async function recordDepartures(tx: Database, { secret }: DepartureSite, departures: Departure[]): Promise<void> {
+async function recordDepartures(tx: Database, { secret }: SecretSite, departures: Departure[]): Promise<void> {
   if (departures.length === 0) return;
   const hash = createDepartureHash(secret);
   // In one order, so that two transactions wait for each other instead of for themselves.
@@ -49,8 +42,7 @@ async function recordDepartures(tx: Database, { secret }: DepartureSite, departu
 /** Ends that are the reader's own: what mails that came back or the newsroom ended is kept from returning by its suppression. */
 const BY_THE_READER = sql`x.ended_by in ('reader', 'account', 'complained')`;
 
-const dayOf = (moment: SQL, { timeZone }: DepartureSite) =>
-  sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`;
+const dayOf = (moment: SQL, { timeZone }: SecretSite) => sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
 interface DepartedRow extends Record<string, unknown> {
   subscriber: string;
@@ -67,7 +59,7 @@ interface DepartedRow extends Record<string, unknown> {
  * @param most how many are deleted at once
  * @returns how many were deleted
  */
-export function deleteSubscriptions(db: Database, site: DepartureSite, which: SQL, most: number): Promise<number> {
+export function deleteSubscriptions(db: Database, site: SecretSite, which: SQL, most: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<DepartedRow>(sql`
       select x.subscriber_id::text as subscriber, x.newsletter_id as "newsletterId", s.email_key as email,
@@ -92,7 +84,7 @@ export function deleteSubscriptions(db: Database, site: DepartureSite, which: SQ
 /** Records which of some newsletters a subscriber has left, before a new sign-up takes the place of that. */
 export async function recordEnded(
   tx: Database,
-  site: DepartureSite,
+  site: SecretSite,
   subscriberId: number,
   newsletterIds: string[],
 ): Promise<void> {
@@ -109,7 +101,7 @@ export async function recordEnded(
  */
 export async function deleteSubscribersOf(
   tx: Database,
-  site: DepartureSite,
+  site: SecretSite,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   const isTheirs = sql`(s.email_key = ${emailKey(email)} or s.user_id = ${id})`;

@@ -4,10 +4,11 @@ import { auditLog } from "#db/schema/audience.ts";
 import { newsletters } from "#db/schema/newsletter.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { createToken, emailKey } from "./addresses.ts";
-import { createDepartureHash, type DepartureSite } from "./departures.server.ts";
+import { createDepartureHash } from "./departures.server.ts";
 import { emailField } from "./form.ts";
 import type { ImportBatch } from "./list-form.ts";
 import type { ImportedBatch } from "./subscriber-list.ts";
@@ -45,7 +46,7 @@ type Bar = { problem: "suppressed"; day: null } | { problem: "departed"; day: Ca
  */
 async function findBarred(
   tx: Database,
-  { secret, timeZone }: DepartureSite,
+  { secret, timeZone }: SecretSite,
   newsletterId: string,
   keys: string[],
 ): Promise<Map<string, Bar>> {
@@ -119,7 +120,7 @@ export async function importBatch(
   db: Database,
   actor: Actor,
   batch: ImportBatch,
-  { today, ...site }: DepartureSite & { today: CalendarDay },
+  { today, ...site }: SecretSite & { today: CalendarDay },
 ): Promise<ImportedBatch> {
   if (batch.rows.some(({ day }) => day > today)) throw new AppError("invalid");
   return db.transaction(async (tx) => {

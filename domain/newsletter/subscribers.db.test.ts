@@ -222,9 +222,11 @@ test("what an address got is in the export of its account, and goes with it, als
   const { id } = await createNewsletter(database.db, { name: "Bom dia" });
   const reader = await createReader(database.db, { email: "ana@caixa.example" });
   await createSubscriber(database.db, [id], { email: "Ana@caixa.example", emailKey: "ana@caixa.example" });
-  expect((await exportReader(database.db, reader.id)).boletins).toMatchObject([
-    { boletim: "Bom dia", concordouCom: "Quero receber", naPagina: "/boletim", confirmadoEm: expect.any(Date) },
-  ]);
+  expect(await exportReader(database.db, reader.id)).toMatchObject({
+    boletins: [
+      { boletim: "Bom dia", concordouCom: "Quero receber", naPagina: "/boletim", confirmadoEm: expect.any(Date) },
+    ],
+  });
   await eraseTraces(database.db, SITE, reader, "remove");
   expect(await wishes()).toEqual([]);
 });

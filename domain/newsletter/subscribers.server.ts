@@ -9,13 +9,14 @@ import {
   newsletters,
 } from "#db/schema/newsletter.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { acceptsMail } from "#platform/mail/mail-domain.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { createToken, domainOf, emailKey, hashToken, isToken, maskEmail } from "./addresses.ts";
-import { type DepartureSite, forgetDepartures, recordEnded } from "./departures.server.ts";
+import { forgetDepartures, recordEnded } from "./departures.server.ts";
 import { alreadySignedUpMail, confirmSignUpMail } from "./mails.ts";
 import { CONFIRMATION_DAYS, SIGN_UP_LIMITS } from "./types.ts";
 
@@ -34,7 +35,7 @@ export interface SignUp {
   siteUrl: string;
   /** Address of the visitor (`CLIENT_ADDRESS_HEADER`). */
   client: string;
-  departures: DepartureSite;
+  departures: SecretSite;
 }
 
 /** `asked`: a mail was sent, or would have been for an address that nobody knew before; `confirmed`: of one's own account; `suppressed`: the own address gets nothing any more. */

@@ -197,6 +197,12 @@ export interface ReaderChoices {
   newsletters: { id: string; name: string; description: string; whenWords: string; isChosen: boolean }[];
 }
 
+/** What requests need of newsletters: how they are sent, and the secret of reports about them; null where none are accepted. */
+export interface NewsletterFacts {
+  sending: SendingFacts;
+  reportSecret: string | null;
+}
+
 /** The settings of the sending, for the back office. */
 export interface SendingFacts {
   from: string;

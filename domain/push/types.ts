@@ -37,6 +37,12 @@ export const SUBSCRIPTION_CHANGES = { max: 60, windowSeconds: 3600 } as const;
 /** Names of the jobs. */
 export const PUSH_JOBS = { send: "send-push", clean: "clean-push" } as const;
 
+/** What requests need of this process's sender: the public key that browsers subscribe with, and whether push services of this machine are accepted, for tests. */
+export interface PushSiteFacts {
+  publicKey: string;
+  allowsLoopback: boolean;
+}
+
 /** Where browsers report that their subscription was replaced. */
 export const RENEWAL_PATH = "/avisos/inscricao";
 

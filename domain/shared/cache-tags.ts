@@ -30,18 +30,14 @@ export interface Change {
   public?: boolean | undefined;
 }
 
-/** The tags that a change invalidates, or null if it may affect every page. */
-export function tagsOfChange({ table, id }: Change): string[] | null {
+/** The tags that a change of a table of no feature invalidates, or null if it may affect every page. */
+export function tagsOfTable({ table, id }: Change): string[] | null {
   switch (table) {
     case "news":
       return id ? [TAGS.news, TAGS.article(id)] : null;
-    // Announced with the article's id: a like or a comment changes only that article.
+    // Announced with the article's id: a like changes only that article.
     case "likes":
-    case "comments":
       return id ? [TAGS.article(id)] : null;
-    // Announced with the article's id, too; the home page names running coverages.
-    case "live_coverages":
-      return id ? [TAGS.live, TAGS.article(id)] : null;
     case "news_bylines":
     case "news_tags":
       return id ? [TAGS.news, TAGS.article(id)] : null;
@@ -73,14 +69,8 @@ export function tagsOfChange({ table, id }: Change): string[] | null {
       return [TAGS.popups];
     case "media":
       return [TAGS.media];
-    case "most_read":
-      return [TAGS.mostRead];
     case "old_addresses":
       return [TAGS.oldAddresses];
-    case "newsletters":
-      return [TAGS.newsletters];
-    case "newsletter_editions":
-      return [TAGS.editions];
     default:
       return [];
   }

@@ -4,6 +4,9 @@ import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { deriveSiteKeys } from "#platform/push/site-keys.ts";
 
+/** The secret of the site. */
+const SECRET = "the secret of a site in tests";
+
 const NOT_FOUND = { ok: false as const, status: 404, code: "NOT_FOUND", message: "", headers: new Headers() };
 
 /** Accounts of a site where nobody is signed in, for pages that are rendered without a server. */
@@ -42,13 +45,17 @@ export const STUB_SERVICES = {
   fetchSafely: (async () => {
     throw new FetchError("unreachable");
   }) as SafeFetch,
-  push: { publicKey: deriveSiteKeys("the secret of a site in tests").publicKey, allowsLoopback: true },
-  newsletter: {
-    sending: {
-      ...{ from: "Coreto <boletim@coreto.example>", perMinute: 300, connections: 2, hasMailServer: false },
-      ...{ dkim: null, returnAddress: null, acceptsReports: false },
+  secret: SECRET,
+  features: {
+    ...{ analytics: undefined, comments: undefined, kept: undefined, live: undefined },
+    push: { publicKey: deriveSiteKeys(SECRET).publicKey, allowsLoopback: true },
+    newsletter: {
+      sending: {
+        ...{ from: "Coreto <boletim@coreto.example>", perMinute: 300, connections: 2, hasMailServer: false },
+        ...{ dkim: null, returnAddress: null, acceptsReports: false },
+      },
+      reportSecret: null,
     },
-    ...{ secret: "the secret of a site in tests", reportSecret: null },
   },
   fetchFeed: (async () => UNREACHABLE) as (request: FeedRequest) => Promise<FeedResult>,
   waitForOwnChanges: async () => {},

@@ -6,10 +6,10 @@ import {
   newsletterSubscriptions,
   newsletters,
 } from "#db/schema/newsletter.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 
 /** The site by whose secret departures are recorded. */
-export const DEPARTURES: DepartureSite = { secret: "the secret of a site in tests", timeZone: "America/Sao_Paulo" };
+export const DEPARTURES: SecretSite = { secret: "the secret of a site in tests", timeZone: "America/Sao_Paulo" };
 
 let created = 0;
 

@@ -11,7 +11,7 @@ import { text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const site = adminOf(database);
-const SITE_KEY = siteKeyId(STUB_SERVICES.push);
+const SITE_KEY = siteKeyId(STUB_SERVICES.features.push);
 const PATH = "/avisos";
 const RENEWAL = "/avisos/inscricao";
 let browser: ReturnType<typeof site.visitor>;
@@ -162,7 +162,7 @@ describe("a renewed subscription", () => {
   test("it takes the place of the one whose endpoint the browser names", async () => {
     await send();
     const { status, html } = await renew({ former: "https://fcm.googleapis.com/fcm/send/abc" });
-    expect([status, html.includes(STUB_SERVICES.push.publicKey)]).toEqual([200, true]);
+    expect([status, html.includes(STUB_SERVICES.features.push.publicKey)]).toEqual([200, true]);
     expect(await rows()).toMatchObject([{ endpoint: "https://fcm.googleapis.com/fcm/send/new", browser_id: id }]);
   });
 

@@ -4,12 +4,12 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { explainSendingProblem } from "#domain/health/message-problems.ts";
 import { findSendingProblem } from "#domain/newsletter/deliveries.server.ts";
 import { listEditions } from "#domain/newsletter/edition-rows.server.ts";
 import { listNewsletters, type NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
 import { nextSending } from "#domain/newsletter/next-sending.ts";
 import { countReceivers } from "#domain/newsletter/queries.server.ts";
+import { explainSendingProblem } from "#domain/newsletter/sending-problem.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
@@ -43,7 +43,7 @@ function toTableRow(row: NewsletterRow, timeZone: string) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, newsletter } = context.get(siteContext);
+  const { db, timeZone, features } = context.get(siteContext);
   const page = readPage(requestUrl(request).searchParams);
   const [newsletters, coming, past, receivers, waiting] = await Promise.all([
     listNewsletters(db),
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasMore: past.length > PAST_PAGE,
     page,
     receivers,
-    lacksServer: !newsletter.sending.hasMailServer,
+    lacksServer: !features.newsletter.sending.hasMailServer,
     problem: waiting && explainSendingProblem(waiting.problem),
   };
 }

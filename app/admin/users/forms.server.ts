@@ -116,12 +116,9 @@ export const removeUser = defineAdminForm({
   explain: () => ({ text: "Escolha o que fazer com os comentários." }),
   async run({ site, sender, values }): Promise<FormSuccess | Response> {
     const { id, comments, self } = values;
-    const { timeZone, newsletter } = site;
     const own = id === sender.id;
     if (own && !self) throw new Refusal(USER_TEXT.confirmSelf);
-    const user = await withAccountErrors(
-      deleteUser(site.db, { secret: newsletter.secret, timeZone }, sender, id, comments),
-    );
+    const user = await withAccountErrors(deleteUser(site.db, site, sender, id, comments));
     await deleteAvatar(site.storage, id, user.avatarUrl).catch((err) => site.log.warn({ err }, "an old picture stays"));
     return own ? redirectDocument(`${href("/")}?aviso=conta-excluida`) : { toast: { title: USER_TEXT.deleted } };
   },

@@ -33,7 +33,7 @@ export async function signUpBesideAccount(
     siteName: site_name,
     siteUrl: site.url,
     client: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
-    departures: { secret: site.newsletter.secret, timeZone: site.timeZone },
+    departures: site,
   }).catch((error: unknown) => {
     if (!(error instanceof AppError || error instanceof UnknownMailDomain))
       site.log.error({ err: error }, "signing up for a newsletter failed");

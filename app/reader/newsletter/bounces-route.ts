@@ -34,8 +34,8 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /** Takes reports about mails that came back and complaints: a mail, or events as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, newsletter } = context.get(siteContext);
-  const { secret, reportSecret } = newsletter;
+  const { db, secret, features } = context.get(siteContext);
+  const { reportSecret } = features.newsletter;
   if (reportSecret === null) return answer(404, "Este site não recebe devoluções aqui.");
   const key = `newsletter-reports|${addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "")}`;
   const { allowed, retryAfter } = await countAttempt(db, key, WRONG_SECRETS);

@@ -27,7 +27,7 @@ export const handle = defineRoute({ visits: false, popups: false, footerSignUp: 
 
 /** The link of a confirmation mail. Opening it changes nothing, as programs that check mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, newsletter } = context.get(siteContext);
+  const { db, features } = context.get(siteContext);
   const confirmation = await describeConfirmation(db, params.token);
   if (!confirmation) return data(null, { status: 404 });
   const [offered, edition, latest] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({
     confirmation,
     when,
-    from: addressOf(newsletter.sending.from),
+    from: addressOf(features.newsletter.sending.from),
     sample: edition?.content ?? null,
     latest,
   });

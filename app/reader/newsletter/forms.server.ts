@@ -70,7 +70,7 @@ export const signUpForm = defineForm({
       ...sender,
       siteUrl: site.url,
       client: clientOf(request),
-      departures: { secret: site.newsletter.secret, timeZone: site.timeZone },
+      departures: site,
     }).catch((error) => {
       throw explainSignUp(error);
     });
@@ -98,7 +98,7 @@ export const confirmForm = defineForm({
   intent: "confirmar-boletim",
   schema: z.object({}),
   async run({ site, params }) {
-    const confirmed = await confirmSignUp(site.db, site.newsletter.secret, params.token!);
+    const confirmed = await confirmSignUp(site.db, site.secret, params.token!);
     if (!confirmed) throw gone();
     return { data: confirmed };
   },
@@ -123,7 +123,7 @@ export const choicesForm = defineForm({
   async run({ site, params, request, values: { newsletters } }) {
     await limitChanges({ site, request });
     const link = { token: params.token!, edition: editionOf(request) };
-    if (!(await changeChoices(site.db, site.newsletter.secret, link, newsletters))) throw gone();
+    if (!(await changeChoices(site.db, site.secret, link, newsletters))) throw gone();
     return { data: { count: newsletters.length } };
   },
 });
@@ -149,7 +149,7 @@ export const accountForm = defineForm({
   schema: choicesSchema,
   async run({ site, sender, values: { newsletters } }) {
     const consent = { page: href("/profile"), words: CONSENT_WORDS.account };
-    const result = await saveChoicesOfAccount(site.db, site.newsletter.secret, sender, newsletters, consent);
+    const result = await saveChoicesOfAccount(site.db, site.secret, sender, newsletters, consent);
     if (result === "suppressed") throw new Refusal(NEWSLETTER_TEXT.suppressed, { reason: "forbidden" });
     return saved(NEWSLETTER_TEXT.saved, "boletins-salvos");
   },

@@ -33,9 +33,8 @@ const deleteForm = defineForm({
   guard: requireReader,
   schema: deleteAccountSchema,
   async run({ site, sender, request, values }) {
-    const { db, auth, storage, log, timeZone, newsletter } = site;
-    const departures = { secret: newsletter.secret, timeZone };
-    const picture = await deleteOwnAccount(db, auth, departures, { userId: sender.id, ...values }).catch((error) => {
+    const { db, auth, storage, log } = site;
+    const picture = await deleteOwnAccount(db, auth, site, { userId: sender.id, ...values }).catch((error) => {
       if (!(error instanceof AccountError)) throw error;
       throw new Refusal(
         error.message,

@@ -69,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     profile: profile ?? missing,
     found: profile !== null,
     /** With which the browser subscribes to notices. */
-    publicKey: context.get(siteContext).push.publicKey,
+    publicKey: context.get(siteContext).features.push.publicKey,
   };
 }
 

@@ -7,8 +7,8 @@ import { checkEndpoint } from "#platform/push/endpoint.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 
 /** @throws {Refusal} for an address to which the server must not send */
-export function requireEndpoint({ push }: Pick<Site, "push">, endpoint: string): void {
-  const checked = checkEndpoint(endpoint, { allowLoopback: push.allowsLoopback });
+export function requireEndpoint({ features }: Pick<Site, "features">, endpoint: string): void {
+  const checked = checkEndpoint(endpoint, { allowLoopback: features.push.allowsLoopback });
   if (typeof checked === "string") throw new Refusal(ENDPOINT_TEXT[checked]);
 }
 

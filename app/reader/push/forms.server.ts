@@ -22,7 +22,7 @@ export const saveForm = defineForm({
   async run({ site, sender, request, values }: FormContext<typeof saveSubscriptionSchema, Viewer | null>) {
     const { subscription, siteKey, browser, topics } = values;
     requireEndpoint(site, subscription.endpoint);
-    if (siteKey !== siteKeyId(site.push)) throw new Refusal(PUSH_TEXT.oldKey);
+    if (siteKey !== siteKeyId(site.features.push)) throw new Refusal(PUSH_TEXT.oldKey);
     await admitChange(site, request);
     const named = await nameTopics(site.db, topics, sender?.id ?? null);
     if (named.length === 0) throw new Refusal(PUSH_TEXT.unknownTopic);

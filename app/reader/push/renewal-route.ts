@@ -16,7 +16,7 @@ const renewForm = defineForm({
     const { subscription, former, siteKey } = values;
     requireEndpoint(site, subscription.endpoint);
     await admitChange(site, request);
-    const { publicKey } = site.push;
+    const { publicKey } = site.features.push;
     const isCurrent = siteKey === siteKeyId({ publicKey });
     const isKnown = await renewSubscription(site.db, { subscription, former, siteKey, isCurrent, viewer: sender });
     if (!isKnown) throw new AppError("not_found");

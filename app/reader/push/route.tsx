@@ -29,7 +29,7 @@ const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   cachePage(context);
-  const { db, push } = context.get(siteContext);
+  const { db, features } = context.get(siteContext);
   const asked = requestUrl(request).searchParams.get(COVERAGE);
   if (asked !== null) cachePage(context, TAGS.news);
   const [categories, coverage] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked !== null && isId(asked) ? findCoverage(db, asked) : null,
   ]);
   return {
-    publicKey: push.publicKey,
+    publicKey: features.push.publicKey,
     categories: categories.map(({ id, name, slug }) => ({ topic: categoryTopic(id), name, slug })),
     coverage,
   };

@@ -9,8 +9,8 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
 import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AdminUser, UserForm } from "./form.ts";
@@ -121,7 +121,7 @@ export async function recordReset(db: Database, actor: Actor, { id, name }: Admi
  */
 export function deleteUser(
   db: Database,
-  site: DepartureSite,
+  site: SecretSite,
   actor: Actor,
   userId: string,
   comments: LeavingComments,

@@ -6,15 +6,10 @@ import { authors } from "#db/schema/authors.ts";
 import { comments } from "#db/schema/comments.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
-import { type DepartureSite, deleteSubscribersOf } from "#domain/newsletter/departures.server.ts";
+import { FEATURE_LIST } from "#domain/features.server.ts";
+import type { Person, SecretSite } from "#domain/shared/feature.ts";
 import type { LeavingComments } from "./form.ts";
 import { REMOVED_ACCOUNT } from "./text.ts";
-
-/** Somebody whose account is about to be deleted. */
-interface Leaving {
-  id: string;
-  email: string;
-}
 
 /**
  * Removes a person from what outlives their account: the audit log, the trash, sign-ups, invitations, and their address from the
@@ -23,14 +18,13 @@ interface Leaving {
  */
 export async function eraseTraces(
   tx: Database,
-  site: DepartureSite,
-  person: Leaving,
+  site: SecretSite,
+  person: Person,
   leavingComments: LeavingComments,
 ): Promise<void> {
   await tx.delete(signUps).where(eq(signUps.email, person.email));
   await tx.delete(invitations).where(eq(invitations.email, person.email));
-  // That an address may get nothing stays, and that it has left, without the address.
-  await deleteSubscribersOf(tx, site, person);
+  for (const { erasePerson } of FEATURE_LIST) await erasePerson?.(tx, person, site);
   // Challenges of passkeys, which name their user; links and codes have the id alone.
   await tx.delete(verifications).where(like(verifications.value, `%${person.id}%`));
   await eraseFromLog(tx, person, leavingComments);
@@ -41,7 +35,7 @@ export async function eraseTraces(
     .where(and(eq(authors.profileId, person.id), sql`lower(${authors.email}) = ${person.email}`));
 }
 
-async function eraseFromLog(tx: Database, { id, email }: Leaving, leavingComments: LeavingComments): Promise<void> {
+async function eraseFromLog(tx: Database, { id, email }: Person, leavingComments: LeavingComments): Promise<void> {
   await tx.update(auditLog).set({ actorName: REMOVED_ACCOUNT }).where(eq(auditLog.actorId, id));
   const isAboutThem = or(
     eq(auditLog.subjectId, id),
@@ -72,7 +66,7 @@ async function eraseFromLog(tx: Database, { id, email }: Leaving, leavingComment
     );
 }
 
-async function eraseFromTrash(tx: Database, { id, email }: Leaving): Promise<void> {
+async function eraseFromTrash(tx: Database, { id, email }: Person): Promise<void> {
   await tx.update(trash).set({ deletedByName: REMOVED_ACCOUNT }).where(eq(trash.deletedBy, id));
   // A deleted comment is nothing without its own row, which goes with the account; so do answers and likes to those of others.
   const entries = tx

@@ -1,19 +1,16 @@
-import { asc, desc, eq, or, sql } from "drizzle-orm";
+import { asc, desc, eq, or } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { auditLog } from "#db/schema/audience.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
-import { commentRestrictions, comments, likes } from "#db/schema/comments.ts";
+import { comments, likes } from "#db/schema/comments.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsReviews, newsRevisions } from "#db/schema/news.ts";
 import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
-import { exportKept } from "#domain/kept/queries.server.ts";
-import { listOwnNewsletters } from "#domain/newsletter/choices.server.ts";
-import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
+import { exportOfFeatures } from "#domain/features.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { exportConversation } from "./export-conversation.server.ts";
 
 /** Data of devices, and data without a name, cannot be found by account. */
 const NOT_STORED =
@@ -83,13 +80,10 @@ async function exportAccount(db: Database, userId: string) {
   };
 }
 
-const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
-  when ${comments.moderatedAt} is not null then 'rejeitado' else 'aguardando aprovação' end`;
-
-/** Likes and comments in every state, with those that the newsroom deleted, or whose article it deleted. */
+/** Likes, and comments that the newsroom deleted, or whose article it deleted. */
 async function exportTakingPart(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, written, restricted, deleted, devices, kept] = await Promise.all([
+  const [liked, deleted] = await Promise.all([
     db
       .select({ ...article, em: likes.createdAt })
       .from(likes)
@@ -97,47 +91,15 @@ async function exportTakingPart(db: Database, userId: string) {
       .where(eq(likes.userId, userId))
       .orderBy(desc(likes.createdAt)),
     db
-      .select({
-        ...article,
-        texto: comments.content,
-        ehResposta: sql<boolean>`${comments.parentId} is not null`,
-        situacao: STATE,
-        decididoEm: comments.moderatedAt,
-        respostaDaRedacao: comments.answer,
-        respondidoEm: comments.answeredAt,
-        em: comments.createdAt,
-      })
-      .from(comments)
-      .innerJoin(news, eq(news.id, comments.newsId))
-      .where(eq(comments.userId, userId))
-      .orderBy(desc(comments.createdAt)),
-    db
-      .select({
-        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' when 'mute' then 'silêncio' else 'aprovação sem espera' end`,
-        motivo: commentRestrictions.reason,
-        em: commentRestrictions.createdAt,
-        ate: commentRestrictions.until,
-        encerradoEm: commentRestrictions.endedAt,
-      })
-      .from(commentRestrictions)
-      .where(eq(commentRestrictions.userId, userId))
-      .orderBy(desc(commentRestrictions.createdAt)),
-    db
       .select({ tabela: trashRows.tableName, dados: trashRows.row, excluidoEm: trash.deletedAt })
       .from(trashRows)
       .innerJoin(trash, eq(trash.id, trashRows.trashId))
       .where(eq(trashRows.personId, userId))
       .orderBy(desc(trash.deletedAt), asc(trashRows.place)),
-    listOwnSubscriptions(db, userId),
-    exportKept(db, userId),
   ]);
   return {
     curtidas: liked,
-    comentarios: written,
-    restricoesAComentarios: restricted,
     naLixeira: deleted,
-    avisosNosAparelhos: devices,
-    paraVoce: kept,
   };
 }
 
@@ -250,12 +212,11 @@ async function exportMentions(db: Database, userId: string, email: string) {
  */
 export async function exportReader(db: Database, userId: string) {
   const { email, held } = await exportAccount(db, userId);
-  const [takingPart, conversation, mentions, newsroom, boletins] = await Promise.all([
+  const [takingPart, features, mentions, newsroom] = await Promise.all([
     exportTakingPart(db, userId),
-    exportConversation(db, userId),
+    exportOfFeatures(db, { id: userId, email }),
     exportMentions(db, userId, email),
     exportNewsroom(db, userId),
-    listOwnNewsletters(db, userId, email),
   ]);
-  return { ...held, ...takingPart, ...conversation, boletins, ...mentions, redacao: newsroom, observacao: NOT_STORED };
+  return { ...held, ...takingPart, ...features, ...mentions, redacao: newsroom, observacao: NOT_STORED };
 }

@@ -5,7 +5,7 @@ import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
 import { stopAnswerPush } from "#domain/comments/answer-notices.server.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+import type { SecretSite } from "#domain/shared/feature.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -93,7 +93,7 @@ export function updateAvatar(db: Database, userId: string, avatarUrl: string | n
 export async function deleteOwnAccount(
   db: Database,
   auth: Pick<Auth, "checkPassword">,
-  site: DepartureSite,
+  site: SecretSite,
   leaving: { userId: string; password: string; comments: LeavingComments },
 ): Promise<string | null> {
   const { userId } = leaving;
@@ -109,7 +109,7 @@ export async function deleteOwnAccount(
  */
 export async function deleteReader(
   db: Database,
-  site: DepartureSite,
+  site: SecretSite,
   userId: string,
   leavingComments: LeavingComments,
 ): Promise<string | null> {

@@ -92,7 +92,8 @@ test("the export has the reader's data, nothing of others, and no secret", async
   const data = await exportReader(database.db, userId);
   expect(data.conta).toMatchObject({ email, papel: "user", emailConfirmado: true });
   expect(data.curtidas).toMatchObject([{ noticia: "Retreta" }]);
-  expect(data.comentarios.map(({ texto }) => texto).sort()).toEqual(["Que beleza!", "Volto domingo."]);
+  const comments = ["Que beleza!", "Volto domingo."].map((texto) => expect.objectContaining({ texto }));
+  expect(data).toMatchObject({ comentarios: expect.arrayContaining(comments) });
   expect(data.sessoes).toHaveLength(1);
   const text = JSON.stringify(data);
   const [account] = await database.db.select().from(accountRows).where(eq(accountRows.userId, userId));

@@ -21,14 +21,14 @@ const refuse = (status: number, message: string) => Response.json({ message }, {
 /** Stores a batch of an import, once however often it is sent. Responds with an `ImportedBatch`, or with a message and a status. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, log, timeZone, newsletter, waitForOwnChanges } = context.get(siteContext);
+  const { db, log, timeZone, secret, waitForOwnChanges } = context.get(siteContext);
   const text = await request.text();
   if (text.length > BATCH_MAX_BYTES) return refuse(REFUSAL_STATUS.too_large, TOO_LARGE_ERROR);
   const batch = batchSchema.safeParse(parseTidyJson(text));
   if (!batch.success) return refuse(REFUSAL_STATUS.invalid, batch.error.issues[0]?.message || LIST_TEXT.badBatch);
   const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
   try {
-    const imported = await importBatch(db, viewer, batch.data, { today, timeZone, secret: newsletter.secret });
+    const imported = await importBatch(db, viewer, batch.data, { today, timeZone, secret });
     await waitForOwnChanges().catch((err) => log.warn({ err }, "own changes were not awaited"));
     return Response.json(imported);
   } catch (error) {

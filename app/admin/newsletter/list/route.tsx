@@ -32,7 +32,7 @@ export const handle = defineRoute({ permission: "newsletter", failed: LIST_TEXT.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db, newsletter } = context.get(siteContext);
+  const { db, secret } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const view = parseListView(query);
   const isSuppressed = view.state === "suprimidos";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSuppressed ? null : listSubscribers(db, view),
     isSuppressed ? listSuppressions(db, view) : null,
     listNewsletters(db),
-    countLostDepartures(db, newsletter.secret),
+    countLostDepartures(db, secret),
   ]);
   const choices = newsletters.map(({ id, name }) => ({ id, name }));
   return { counts, subscribers, suppressions, newsletters: choices, lostDepartures, view, query: query.toString() };

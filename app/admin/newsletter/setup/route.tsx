@@ -20,7 +20,7 @@ export const handle = defineRoute({ permission: "newsletter", failed: DESK_TEXT.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, newsletter } = context.get(siteContext);
+  const { db, timeZone, features } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const id = query.get("editar");
   const [newsletters, categories] = await Promise.all([listNewsletters(db), listCategoriesForAdmin(db)]);
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     newsletters,
     edited: id === null ? null : orNotFound(newsletters.find((one) => one.id === id) ?? null),
     categories: categories.map(({ id: value, name }) => ({ value, label: name })),
-    sending: newsletter.sending,
+    sending: features.newsletter.sending,
     timeZone,
     query: query.toString(),
   };

@@ -1,37 +1,19 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Site } from "#app/context.ts";
-import type { Database } from "#db/client.ts";
-import { cleanNewsletter } from "#domain/newsletter/cleaning.server.ts";
-import { createEditionSender, domainOfSender, type EditionSender } from "#domain/newsletter/sending.server.ts";
-import { makeDueEditions } from "#domain/newsletter/starting.server.ts";
-import { NEWSLETTER_JOBS } from "#domain/newsletter/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import type { FeatureServices, RunningFeature } from "#domain/shared/feature.ts";
 import type { Env } from "#platform/env/env.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { BulkMailer, DkimKey } from "#platform/mail/bulk-mailer.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
+import { cleanNewsletter } from "./cleaning.server.ts";
+import { createEditionSender, domainOfSender, type EditionSender } from "./sending.server.ts";
+import { makeDueEditions } from "./starting.server.ts";
+import { NEWSLETTER_JOBS, type NewsletterFacts } from "./types.ts";
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "25 6 * * *";
-
-interface NewsletterJobTools {
-  db: Database;
-  log: Log;
-  env: Env;
-  /** The site's secret. */
-  secret: string;
-}
-
-/** The newsletters of this process. */
-export interface NewsletterJobs {
-  facts: Site["newsletter"];
-  /** Starts sending an edition that somebody sends by hand; the job of every minute would find it too. */
-  wake(): void;
-  /** Stops: sends no further copies, lets the job runner wait for those in the server's hands by `closeRunner`, and closes the connections. */
-  closeAround(closeRunner: () => Promise<void>): Promise<void>;
-}
 
 /** The sender of newsletters where the settings name none. */
 const defaultFrom = (env: Env, siteName: string) => `${siteName} <boletim@${new URL(env.SITE_URL).hostname}>`;
@@ -61,7 +43,10 @@ function dkimRecord({ domainName, keySelector, privateKey }: DkimKey) {
 }
 
 /** Registers the jobs that make and send editions of newsletters (decision 080). */
-export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: NewsletterJobTools): NewsletterJobs {
+export function startNewsletter(
+  jobs: Jobs,
+  { db, log, env, secret }: FeatureServices,
+): RunningFeature<NewsletterFacts> {
   const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
   const dkim = readDkim(env, log);
   const place = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
@@ -106,18 +91,16 @@ export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: Newsl
         returnAddress: env.NEWSLETTER_RETURN_ADDRESS ?? null,
         acceptsReports: env.NEWSLETTER_BOUNCE_SECRET !== undefined,
       },
-      secret,
       reportSecret: env.NEWSLETTER_BOUNCE_SECRET ?? null,
     },
-    wake: () =>
-      void jobs
-        .send(NEWSLETTER_JOBS.send, {})
-        .catch((err) => log.warn({ err }, "an edition of a newsletter waits for the next minute")),
-    closeAround: async (closeRunner) => {
-      const running = await opened;
-      running?.sender.stop();
-      await closeRunner();
-      running?.mailer.close();
+    onChange: {
+      // An edition that somebody sends by hand; the job of every minute would find it too.
+      newsletter_editions: () =>
+        void jobs
+          .send(NEWSLETTER_JOBS.send, {})
+          .catch((err) => log.warn({ err }, "an edition of a newsletter waits for the next minute")),
     },
+    stop: async () => (await opened)?.sender.stop(),
+    close: async () => (await opened)?.mailer.close(),
   };
 }

@@ -1,15 +1,51 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { answerChoices, answerNotices, commentLikes, commentReports, comments } from "#db/schema/comments.ts";
+import {
+  answerChoices,
+  answerNotices,
+  commentLikes,
+  commentReports,
+  commentRestrictions,
+  comments,
+} from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
 
 const REASON = sql<string>`case ${commentReports.reason} when 'offence' then 'ofensa' when 'advertising' then 'propaganda ou golpe'
   when 'untrue' then 'informação falsa' else 'outra coisa' end`;
 
-/** Likes and reports of comments, without whose they are, and what the reader chose about mails. */
-export async function exportConversation(db: Database, userId: string) {
+const STATE = sql<string>`case when ${comments.approved} then 'aprovado'
+  when ${comments.moderatedAt} is not null then 'rejeitado' else 'aguardando aprovação' end`;
+
+/** Comments in every state, restrictions, likes and reports of comments of others, without whose they are, and what the reader chose about mails. */
+export async function exportComments(db: Database, userId: string) {
   const article = { noticia: news.title, endereco: news.slug };
-  const [liked, reported, choice, mails] = await Promise.all([
+  const [written, restricted, liked, reported, choice, mails] = await Promise.all([
+    db
+      .select({
+        ...article,
+        texto: comments.content,
+        ehResposta: sql<boolean>`${comments.parentId} is not null`,
+        situacao: STATE,
+        decididoEm: comments.moderatedAt,
+        respostaDaRedacao: comments.answer,
+        respondidoEm: comments.answeredAt,
+        em: comments.createdAt,
+      })
+      .from(comments)
+      .innerJoin(news, eq(news.id, comments.newsId))
+      .where(eq(comments.userId, userId))
+      .orderBy(desc(comments.createdAt)),
+    db
+      .select({
+        tipo: sql<string>`case ${commentRestrictions.kind} when 'block' then 'bloqueio' when 'mute' then 'silêncio' else 'aprovação sem espera' end`,
+        motivo: commentRestrictions.reason,
+        em: commentRestrictions.createdAt,
+        ate: commentRestrictions.until,
+        encerradoEm: commentRestrictions.endedAt,
+      })
+      .from(commentRestrictions)
+      .where(eq(commentRestrictions.userId, userId))
+      .orderBy(desc(commentRestrictions.createdAt)),
     db
       .select({ ...article, em: commentLikes.createdAt })
       .from(commentLikes)
@@ -37,6 +73,8 @@ export async function exportConversation(db: Database, userId: string) {
       .orderBy(desc(answerNotices.createdAt)),
   ]);
   return {
+    comentarios: written,
+    restricoesAComentarios: restricted,
     curtidasEmComentarios: liked,
     denunciasDeComentarios: reported,
     avisoDeRespostas: choice[0] ?? null,

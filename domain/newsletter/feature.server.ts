@@ -1,0 +1,31 @@
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import type { Feature } from "#domain/shared/feature.ts";
+import { listOwnNewsletters } from "./choices.server.ts";
+import { findSendingProblem } from "./deliveries.server.ts";
+import { deleteSubscribersOf } from "./departures.server.ts";
+import { countWaitingCopies } from "./edition-numbers.server.ts";
+import { startNewsletter } from "./jobs.server.ts";
+import { explainSendingProblem } from "./sending-problem.ts";
+import type { NewsletterFacts } from "./types.ts";
+
+/** Newsletters for readers (decision 080). */
+export const NEWSLETTER: Feature<NewsletterFacts> = {
+  start: startNewsletter,
+  exportPerson: async (db, { id, email }) => ({ boletins: await listOwnNewsletters(db, id, email) }),
+  // That an address may get nothing stays, and that it has left, without the address.
+  erasePerson: (tx, person, site) => deleteSubscribersOf(tx, site, person),
+  tags: { newsletters: () => [TAGS.newsletters], newsletter_editions: () => [TAGS.editions] },
+  gauges: [
+    {
+      name: "newsletter_waiting_copies",
+      help: "Copies of editions that are being sent and wait, by newsletter",
+      label: "newsletter",
+      read: async (db) =>
+        (await countWaitingCopies(db)).map(({ newsletter, copies }) => ({ label: newsletter, value: copies })),
+    },
+  ],
+  findProblems: async (db) => {
+    const waiting = await findSendingProblem(db);
+    return waiting ? [explainSendingProblem(waiting.problem)] : [];
+  },
+};
