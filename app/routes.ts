@@ -18,9 +18,9 @@ export default [
     route("correcoes", "reader/corrections/route.tsx"),
     route("sem-internet", "reader/offline/route.tsx"),
     ...prefix("para-voce", [
-      index("reader/for-you/route.tsx"),
-      route("noticias", "reader/for-you/articles-route.ts"),
-      route("conta", "reader/for-you/account-route.ts"),
+      index("reader/kept/for-you/route.tsx"),
+      route("noticias", "reader/kept/for-you/articles-route.ts"),
+      route("conta", "reader/kept/for-you/account-route.ts"),
     ]),
     route("more", "reader/more/route.tsx"),
     route("quem-somos", "reader/site-texts/about-route.tsx"),

@@ -64,12 +64,12 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/offline/route", "/sem-internet", all(200)),
   page("service-worker/worker-route", "/sw.js", all(200)),
   page("reader/more/route", "/more", all(200)),
-  page("reader/for-you/route", "/para-voce", all(200)),
-  page("reader/for-you/articles-route", "/para-voce/noticias?segue=nada", all(200)),
-  page("reader/for-you/account-route", "/para-voce/conta", all(404)),
+  page("reader/kept/for-you/route", "/para-voce", all(200)),
+  page("reader/kept/for-you/articles-route", "/para-voce/noticias?segue=nada", all(200)),
+  page("reader/kept/for-you/account-route", "/para-voce/conta", all(404)),
   ...["ver", "ligar", "trocar", "desligar"].map(
     (intent): Endpoint => ({
-      route: "reader/for-you/account-route",
+      route: "reader/kept/for-you/account-route",
       method: "POST",
       path: "/para-voce/conta",
       what: `${intent}, of somebody else`,

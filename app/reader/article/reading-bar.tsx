@@ -1,7 +1,7 @@
 import { MessageSquare } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { SaveButton } from "../kept/save-button.tsx";
+import { ArticleTools } from "../features/article.tsx";
 import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { countComments } from "./actions-bar.tsx";
 import { COMMENTS, END_ROW } from "./hashes.ts";
@@ -27,7 +27,7 @@ export function ReadingBar({ article, hasVoice }: { article: ReadersArticle; has
       <WhatsAppLink url={url} title={title}>
         Enviar
       </WhatsAppLink>
-      <SaveButton article={article} />
+      <ArticleTools article={article} />
       <TextSizeButton />
       {audioUrl && <ListenLink className={`tap ${styles.listen}`} />}
       {hasVoice && <ReadAloudButton id={id} className={`tap ${styles.listen}`} />}

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import { SaveButton } from "../kept/save-button.tsx";
+import { ArticleTools } from "../features/article.tsx";
 import { CopyLinkButton, WhatsAppLink } from "../share/share-links.tsx";
 import { SOUND, TEXT_SIZE } from "./hashes.ts";
 import { ReadAloudButton } from "./read-aloud/read-aloud-button.tsx";
@@ -70,7 +70,7 @@ export function ReadingTools({ article, listens }: ReadingToolsProps) {
       <WhatsAppLink url={url} title={title}>
         <span className="desktop">Enviar por </span>WhatsApp
       </WhatsAppLink>
-      <SaveButton article={article} />
+      <ArticleTools article={article} />
       <TextSizeButton />
       {listens === "sound" && <ListenLink className={`chip ${styles.listen}`} />}
       {listens === "voice" && (

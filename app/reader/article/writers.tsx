@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import type { ShownByline } from "#domain/authors/types.ts";
 import { smallImage } from "#domain/media/types.ts";
-import { FollowButton } from "../kept/follow-button.tsx";
+import { SubjectPieces } from "../features/subject.tsx";
 import { CONTACT } from "../site-texts/site-text.ts";
 import { TextLink } from "../site-texts/text-link.tsx";
 import sheet from "./writers.css?url";
@@ -36,7 +36,7 @@ export function Writers({ bylines }: { bylines: ShownByline[] }) {
                 Outras notícias
                 <Icon icon={ArrowRight} />
               </Link>
-              <FollowButton
+              <SubjectPieces
                 subject={{
                   key: `author:${authorId}`,
                   name,

@@ -9,7 +9,7 @@ import { instagramAddress, whatsappAddress } from "#domain/authors/contact.ts";
 import type { AuthorPage } from "#domain/authors/types.ts";
 import { smallImage } from "#domain/media/types.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
-import { FollowButton } from "../kept/follow-button.tsx";
+import { SubjectPieces } from "../features/subject.tsx";
 import styles from "./author.module.css";
 
 /** Following an author, and their contact links. */
@@ -28,7 +28,7 @@ function Contact({ author: { id, slug, photo, name, email, whatsapp, website, in
   );
   return (
     <div className={`${styles.contact} screen-only`}>
-      <FollowButton
+      <SubjectPieces
         subject={{
           key: `author:${id}`,
           name,

@@ -8,14 +8,13 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { findActiveCategory } from "#domain/categories/queries.server.ts";
 import { listArticles } from "#domain/news/reading/queries.server.ts";
 import { NEWS_TEXT } from "#domain/news/text.ts";
-import { withinSentence } from "#domain/newsletter/text.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
+import { SubjectPieces } from "../features/subject.tsx";
+import { loadSubjectFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
-import { FollowButton } from "../kept/follow-button.tsx";
-import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
@@ -40,16 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     read: (from) => readPages(query, (after) => listArticles(from, { categoryId: category.id, after })),
   });
   const latest = list.articles.length === 0 ? await loadLatest(context) : [];
-  const newsletter = (await loadNewsletters(context)).find(({ categoryId }) => categoryId === category.id);
   return {
     category,
     list,
     latest,
-    newsletter: newsletter && {
-      slug: newsletter.slug,
-      name: newsletter.name,
-      when: withinSentence(newsletter.whenWords),
-    },
+    facts: await loadSubjectFacts(context, category.id),
     continued: isContinued(query),
     layout: context.get(settingsContext).card_layout,
   };
@@ -72,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { category: object }>;
 
-function CategoryNews({ category, list, latest, newsletter, layout, continued }: Loaded) {
+function CategoryNews({ category, list, latest, facts, layout, continued }: Loaded) {
   const { articles, link } = useLoadMore(list);
   return (
     <>
@@ -85,9 +79,9 @@ function CategoryNews({ category, list, latest, newsletter, layout, continued }:
           </h1>
           {category.description && <p>{category.description}</p>}
           <div className={styles.follow}>
-            <FollowButton
+            <SubjectPieces
               subject={{ key: `category:${category.id}`, name: category.name, address: category.slug, picture: null }}
-              newsletter={newsletter}
+              facts={facts}
             />
           </div>
         </div>

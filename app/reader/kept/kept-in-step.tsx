@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { FramePieceProps } from "../features/places.ts";
 import { readState, stateText, subscribeToState } from "./account-state.ts";
 
 /** How long after a page, and after a change, the account is asked, milliseconds. */
@@ -11,9 +12,10 @@ const IN_STEP_MS = 5 * 60_000;
 const pendingText = () => (stateText() === "" ? "" : JSON.stringify(readState().pending));
 
 /** Keeps the lists of this browser and of a signed-in reader's account in step, where the reader wants that; its code is loaded once it is due. */
-export function KeptInStep({ reader }: { reader: string }) {
+export function KeptInStep({ reader }: Pick<FramePieceProps, "reader">) {
   const pending = useSyncExternalStore(subscribeToState, pendingText, () => "");
   useEffect(() => {
+    if (reader === null) return;
     const { owner, isOn, syncedAt, asked } = readState();
     const isOwn = isOn && owner === reader;
     const isDue = isOwn ? pending.length > 2 || Date.now() - syncedAt > IN_STEP_MS : asked?.reader !== reader;

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useToday } from "#app/use-dates.ts";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { useConsent } from "../consent/consent.ts";
+import type { FramePieceProps } from "../features/places.ts";
 import { isQuestionOpen, isReaderBusy, markAsked, mayAsk } from "../one-question.ts";
 import { recordPage } from "../popups/visit.ts";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -36,7 +37,7 @@ const mayBeAsked = () => Date.now() - readOwnPush().declinedAt > DECLINED_MS;
  * visit (docs/product.md, "Notices to devices").
  * @param isQuiet whether the page is one where nothing opens by itself
  */
-export function PushQuestion({ isQuiet }: { isQuiet: boolean }) {
+export function PushQuestion({ isQuiet }: Pick<FramePieceProps, "isQuiet">) {
   const { pathname, key } = useLocation();
   const today = useToday();
   const isAsking = useConsent() === null;

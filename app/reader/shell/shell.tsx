@@ -9,12 +9,11 @@ import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
 import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
+import { FramePieces } from "../features/frame.tsx";
 import { LiveStrip, useRunningCoverages } from "../home/live-strip.tsx";
-import { KeptInStep } from "../kept/kept-in-step.tsx";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
-import { PushQuestion } from "../push/push-question.tsx";
 import { StoriesBar } from "../stories/stories-bar.tsx";
 import { TodayStrip } from "../today/today-strip.tsx";
 import { UrgentStrip, WhatToDoDialog } from "../urgent/urgent-strip.tsx";
@@ -85,10 +84,10 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <PrivacyDialog keepsPages={data.offlineReading} />
           {data.urgent && <WhatToDoDialog urgent={data.urgent} />}
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
-          {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and question have a container. */}
+          {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and questions have a container. */}
           <div>
             {data.popup && <Popup key={data.popup.id} popup={data.popup} isQuiet={isQuiet} />}
-            <PushQuestion isQuiet={isQuiet} />
+            <FramePieces reader={data.viewer?.session.reader ?? null} isQuiet={isQuiet} />
           </div>
           <SideMenu
             sidebar={data.sidebar}
@@ -99,7 +98,6 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           <RouteAnnouncer />
           {data.offlineReading && <OfflineReading />}
           {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}
-          {data.viewer && <KeptInStep reader={data.viewer.session.reader} />}
         </ToastProvider>
       </ThemeProvider>
     </AuthProvider>

@@ -11,8 +11,8 @@ import { formatCount } from "#platform/format/numbers.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
+import { SubjectPieces } from "../features/subject.tsx";
 import { pageHead } from "../head.ts";
-import { FollowButton } from "../kept/follow-button.tsx";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./tag.module.css";
@@ -57,7 +57,7 @@ function Tag({ tag, list, layout, continued }: Loaded) {
         <h1>{tag.name}</h1>
         {tag.description && <p className={styles.deck}>{tag.description}</p>}
         <div className={styles.follow}>
-          <FollowButton
+          <SubjectPieces
             subject={{ key: `tag:${tag.id}`, name: tag.name, address: tag.slug, picture: null }}
             label="Seguir o tema"
           />

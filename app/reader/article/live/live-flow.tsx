@@ -8,7 +8,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { EntryOrder } from "#domain/live/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { articlePath } from "../../cards/article-link.tsx";
-import { FollowButton } from "../../kept/follow-button.tsx";
+import { SubjectPieces } from "../../features/subject.tsx";
 import { coveragePath, ORDERS } from "./entry-address.ts";
 import sheet from "./live.css?url";
 import { LiveEntry } from "./live-entry.tsx";
@@ -148,7 +148,7 @@ function LiveEnd({ newsId, address, title, live: { head } }: LiveFlowProps) {
       </p>
       <p className="live-links screen-only">
         {head.endedAt === null && (
-          <FollowButton
+          <SubjectPieces
             subject={{ key: `coverage:${newsId}`, name: title, address, picture: null }}
             label="Seguir a cobertura"
             className="chip"

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { cachePage } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { pageHead } from "../head.ts";
-import page from "../shell/page.module.css";
+import { pageHead } from "../../head.ts";
+import page from "../../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { AccountPart } from "./account-part.tsx";
 import { FollowedPart } from "./followed-part.tsx";

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
 import { useMinute } from "#app/use-fresh-time.ts";
 import type { ForYouNews } from "#domain/kept/types.ts";
-import { currentItems, type Followed, type ListedArticle, type Place, useStoredItems } from "../kept/lists.ts";
-import { endOfLastVisit } from "../today/last-visit.ts";
+import { endOfLastVisit } from "../../today/last-visit.ts";
+import { currentItems, type Followed, type ListedArticle, type Place, useStoredItems } from "../lists.ts";
 import { NEWS_QUERY } from "./news-query.ts";
 
 /** All that "Para você" shows. */

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
-import { articlePath } from "../cards/article-link.tsx";
-import type { ListedArticle } from "../kept/lists.ts";
-import { categoryClass } from "../shell/category-style.ts";
+import { articlePath } from "../../cards/article-link.tsx";
+import { categoryClass } from "../../shell/category-style.ts";
+import type { ListedArticle } from "../lists.ts";
 import styles from "./for-you.module.css";
 
 interface KeptRowProps {

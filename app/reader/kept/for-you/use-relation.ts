@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { knownRelation, type Relation, subscribeToState } from "../kept/account-state.ts";
+import { knownRelation, type Relation, subscribeToState } from "../account-state.ts";
 
 /** How the lists of this browser relate to a reader's account, as far as that is known; null for a visitor. */
 export const useRelation = (reader: string | null): Relation | null =>

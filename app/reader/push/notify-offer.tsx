@@ -4,25 +4,22 @@ import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { type FollowedSubject, partsOf } from "#domain/kept/types.ts";
 import { categoryTopic, coverageTopic } from "#domain/push/types.ts";
-import { FAILURE_TEXT } from "../push/push-words.ts";
-import type { loader } from "../push/route.tsx";
-import { useThisBrowser } from "../push/use-this-browser.ts";
-
-export interface NotifyOfferProps {
-  subject: FollowedSubject;
-}
+import type { SubjectPieceProps } from "../features/places.ts";
+import { FAILURE_TEXT } from "./push-words.ts";
+import type { loader } from "./route.tsx";
+import { useThisBrowser } from "./use-this-browser.ts";
 
 /** Offers notices of a followed category or coverage, in browsers that can receive them. */
-export function NotifyOffer({ subject: { key, name } }: NotifyOfferProps) {
+export function NotifyOffer({ subject: { key, name }, offersNotices = true }: SubjectPieceProps) {
+  const [kind, id] = key.split(":", 2) as [string, string];
+  const isOffered = offersNotices && (kind === "category" || kind === "coverage");
   const { data, load } = useFetcher<typeof loader>();
   // The site's key is part of the page with the settings.
   useEffect(() => {
-    void load(href("/avisos"));
-  }, [load]);
+    if (isOffered) void load(href("/avisos"));
+  }, [isOffered, load]);
   const { support, topics, isKnown, failure, isBusy, save } = useThisBrowser(data?.publicKey ?? null);
-  const { kind, id } = partsOf(key);
   const topic = kind === "category" ? categoryTopic(id) : coverageTopic(id);
   const current = (topics ?? []).map((one) => one.topic);
   if (!data || support !== "ready" || !isKnown || current.includes(topic)) return null;

@@ -6,16 +6,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { KEPT_TEXT } from "#domain/kept/text.ts";
-import {
-  AccountFailure,
-  isEmpty,
-  keepInStep,
-  removeFromAccount,
-  takeFromAccount,
-  takeToAccount,
-} from "../kept/account.ts";
-import { readState } from "../kept/account-state.ts";
-import { useAuth } from "../shell/auth-context.tsx";
+import { useAuth } from "../../shell/auth-context.tsx";
+import { AccountFailure, isEmpty, keepInStep, removeFromAccount, takeFromAccount, takeToAccount } from "../account.ts";
+import { readState } from "../account-state.ts";
 import styles from "./for-you.module.css";
 import { useRelation } from "./use-relation.ts";
 
