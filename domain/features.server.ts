@@ -6,7 +6,7 @@ import { NEWSLETTER } from "./newsletter/feature.server.ts";
 import { ANALYTICS } from "./page-views/feature.server.ts";
 import { PUSH } from "./push/feature.server.ts";
 import { type Change, tagsOfTable } from "./shared/cache-tags.ts";
-import type { Feature, FeatureProblem, Person } from "./shared/feature.ts";
+import type { EditionClick, Feature, FeatureProblem, Person } from "./shared/feature.ts";
 
 /** The features of the site (decision 083). */
 export const FEATURES = {
@@ -41,4 +41,9 @@ export async function findFeatureProblems(db: Database): Promise<FeatureProblem[
 export function tagsOfChange(change: Change): string[] | null {
   const tagsOf = FEATURE_LIST.flatMap(({ tags }) => tags?.[change.table] ?? [])[0];
   return tagsOf ? tagsOf(change.id) : tagsOfTable(change);
+}
+
+/** Counts visits by links that name an edition. */
+export async function countFeatureClicks(db: Database, clicks: EditionClick[]): Promise<void> {
+  for (const { countClicks } of FEATURE_LIST) await countClicks?.(db, clicks);
 }

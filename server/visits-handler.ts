@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { visitedPath } from "#app/route-facts.ts";
 import type { Database } from "#db/client.ts";
-import { countClicks, type EditionClick } from "#domain/newsletter/edition-numbers.server.ts";
+import { countFeatureClicks } from "#domain/features.server.ts";
 import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
 import { createSiteNames } from "#domain/page-views/known-sites.ts";
 import { CLICKS_PER_ADDRESS, VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
@@ -10,6 +10,7 @@ import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
 import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/types.ts";
 import { findVisitedPages } from "#domain/page-views/visited-pages.server.ts";
+import type { EditionClick } from "#domain/shared/feature.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { findCountry } from "#platform/geo/country.ts";
@@ -71,7 +72,7 @@ export function createVisitsHandler({
   });
 
   const clicks = createBatchWriter<EditionClick>(async (batch) => {
-    await countClicks(db, batch).catch((cause) => {
+    await countFeatureClicks(db, batch).catch((cause) => {
       onError(cause);
       throw new AppError("unavailable", { cause });
     });

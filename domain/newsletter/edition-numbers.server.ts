@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news } from "#db/schema/news.ts";
 import { newsletterClicks, newsletterDeliveries, newsletterEditions } from "#db/schema/newsletter.ts";
+import type { EditionClick } from "#domain/shared/feature.ts";
 import { isId } from "#domain/shared/id.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -80,12 +81,6 @@ async function listClicks(db: Database, editionId: string): Promise<EditionNumbe
     const article = address && titles.find(({ id, slug }) => slug === address || id === address);
     return { path, title: article ? article.title : null, count: clicked };
   });
-}
-
-/** A followed link of an edition: its serial number, and the path that it led to. */
-export interface EditionClick {
-  serial: number;
-  path: string;
 }
 
 /** Paths of an edition whose clicks are counted at most. */

@@ -3,7 +3,7 @@ import type { Feature } from "#domain/shared/feature.ts";
 import { listOwnNewsletters } from "./choices.server.ts";
 import { findSendingProblem } from "./deliveries.server.ts";
 import { deleteSubscribersOf } from "./departures.server.ts";
-import { countWaitingCopies } from "./edition-numbers.server.ts";
+import { countClicks, countWaitingCopies } from "./edition-numbers.server.ts";
 import { startNewsletter } from "./jobs.server.ts";
 import { explainSendingProblem } from "./sending-problem.ts";
 import type { NewsletterFacts } from "./types.ts";
@@ -15,6 +15,7 @@ export const NEWSLETTER: Feature<NewsletterFacts> = {
   // That an address may get nothing stays, and that it has left, without the address.
   erasePerson: (tx, person, site) => deleteSubscribersOf(tx, site, person),
   tags: { newsletters: () => [TAGS.newsletters], newsletter_editions: () => [TAGS.editions] },
+  countClicks,
   gauges: [
     {
       name: "newsletter_waiting_copies",

@@ -1,6 +1,6 @@
+import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
 import { fillMarks, type OwnWords } from "#platform/mail/bulk-form.ts";
 import { editionHtml, escapeHtml } from "./edition-html.ts";
-import { EDITION_PARAM } from "./edition-param.ts";
 import { editionText } from "./edition-text.ts";
 import type { EditionContent } from "./types.ts";
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
+import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { contactEmail } from "#domain/settings/social.ts";
 import { dateFormats } from "#platform/format/dates.ts";
@@ -21,7 +22,6 @@ import {
   type StartedCopy,
   stopBlocked,
 } from "./deliveries.server.ts";
-import { EDITION_PARAM } from "./edition-param.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
 import { READER_MARKS, type RenderedEdition, readerWords } from "./render-edition.ts";
 import { createSlots } from "./slots.ts";

@@ -16,7 +16,6 @@ export const NEWSLETTER_TEXT = {
   suppressed:
     "Este endereço não recebe mais os nossos boletins, porque uma mensagem foi marcada como indesejada ou a redação o retirou. Escreva para a redação se quiser voltar.",
   gone: "Este link não vale mais.",
-  saved: "Boletins atualizados",
   saveFailed: "Não foi possível guardar os boletins",
   asked: "Falta um passo: abra a mensagem que acabamos de enviar e confirme que o endereço é seu.",
 } as const;

@@ -43,6 +43,12 @@ export interface RunningFeature<Facts> {
   close?(): void | Promise<void>;
 }
 
+/** A followed link of an edition: its serial number, and the path that it led to. */
+export interface EditionClick {
+  serial: number;
+  path: string;
+}
+
 /** A number for Prometheus. */
 export interface FeatureGauge {
   /** Without the prefix of the program. */
@@ -72,6 +78,8 @@ export interface Feature<Facts = undefined> {
   erasePerson?(tx: Database, person: Person, site: SecretSite): Promise<void>;
   /** The tags that a change invalidates, by table; null if it may affect every page. */
   tags?: Record<string, (id: string | null) => string[] | null>;
+  /** Counts visits by links that name an edition, in sum only; numbers that were invented are left out. */
+  countClicks?(db: Database, clicks: EditionClick[]): Promise<void>;
   gauges?: FeatureGauge[];
   /** What the health page says about it beside failed jobs. */
   findProblems?(db: Database): Promise<FeatureProblem[]>;

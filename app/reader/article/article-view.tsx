@@ -9,8 +9,7 @@ import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
-import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
-import { useTextSignUp } from "../newsletter/text-sign-up.tsx";
+import { ArticleOffers, useInsertion } from "../features/offers.tsx";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -44,8 +43,8 @@ interface ArticleViewProps {
   coverage?: LiveCoverage | null;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };
-  /** How many blocks of its text stand before the form for newsletters; null where it has none. */
-  signUpAfter?: number | null;
+  /** How many blocks of its text stand before what features insert; null where there is no place for it. */
+  insertionAfter?: number | null;
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
   isPreview?: boolean;
 }
@@ -62,7 +61,7 @@ function LiveArticle({ coverage, ...props }: ArticleViewProps & { coverage: Live
 
 type ArticlePartsProps = Omit<ArticleViewProps, "coverage"> & { live: OpenCoverage | null };
 
-function ArticleParts({ article, live, furtherReading, signUpAfter = null, isPreview = false }: ArticlePartsProps) {
+function ArticleParts({ article, live, furtherReading, insertionAfter = null, isPreview = false }: ArticlePartsProps) {
   const hasReferences = Boolean(article.sources) || article.links.length > 0;
   return (
     <>
@@ -75,7 +74,7 @@ function ArticleParts({ article, live, furtherReading, signUpAfter = null, isPre
             <Head article={article} live={live} isPreview={isPreview} />
             <div className={styles.cols}>
               {live && <LiveAside className={styles.coverage} address={article.address} live={live} />}
-              <Main article={article} live={live} signUpAfter={signUpAfter} isPreview={isPreview} />
+              <Main article={article} live={live} insertionAfter={insertionAfter} isPreview={isPreview} />
               {!live && hasReferences && (
                 <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                   <References article={article} />
@@ -90,7 +89,7 @@ function ArticleParts({ article, live, furtherReading, signUpAfter = null, isPre
                   />
                   <ChannelLink />
                   <Writers bylines={article.bylines} />
-                  <ArticleSignUp />
+                  <ArticleOffers />
                 </div>
               )}
               {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
@@ -151,8 +150,8 @@ function EditLink({ id }: { id: string }) {
 }
 
 /** Picture or film, sound, text and gallery, and the entries of a live coverage. */
-function Main({ article, live, signUpAfter, isPreview }: PartProps & { signUpAfter: number | null }) {
-  const insertion = useTextSignUp(article.id, signUpAfter);
+function Main({ article, live, insertionAfter, isPreview }: PartProps & { insertionAfter: number | null }) {
+  const insertion = useInsertion(article.id, insertionAfter);
   const { picture, videoUrl, audioUrl, audioMs, gallery, series, tags } = article;
   return (
     <div className={styles.main}>

@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...article,
     furtherReading,
     coverage,
-    signUpAfter: article.isLive ? null : middleOfText(article),
+    insertionAfter: article.isLive ? null : middleOfText(article),
   });
 }
 
@@ -58,8 +58,8 @@ export function meta(args: Route.MetaArgs) {
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
-  const { coverage, furtherReading, signUpAfter } = article;
-  return <ArticleView {...{ article, coverage, furtherReading, signUpAfter }} />;
+  const { coverage, furtherReading, insertionAfter } = article;
+  return <ArticleView {...{ article, coverage, furtherReading, insertionAfter }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineForm } from "#app/forms/define-action.server.ts";
 import { checkMailPath, codePath, type PasswordAnswer } from "#app/sign-in-path.ts";
 import { safeReturnPath, signInSchema, signUpSchema } from "#domain/accounts/form.ts";
-import { signUpBesideAccount } from "../newsletter/beside-account.server.ts";
+import { SIGN_UP_FIELDS, signUpToFeatures } from "../features.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import { authRefusal } from "./auth-refusal.server.ts";
 
@@ -23,17 +23,14 @@ export const signInForm = defineForm({
   },
 });
 
-/** The newsletter that was ticked; an account does not depend on it. */
-const wantsNewsletter = z.object({ newsletter: z.string().catch("") });
-
 /** Signs up: a mail confirms the address. */
 export const signUpForm = defineForm({
   intent: "cadastrar",
-  schema: signUpSchema.and(withReturn).and(wantsNewsletter),
-  async run({ site, request, values: { name, email, password, returnTo, newsletter } }) {
+  schema: signUpSchema.and(withReturn).and(SIGN_UP_FIELDS),
+  async run({ site, request, values: { name, email, password, returnTo, ...others } }) {
     const answer = await site.auth.submit(request, "/sign-up", { name, email, password, returnTo });
     if (!answer.ok) throw authRefusal(answer);
-    if (newsletter) await signUpBesideAccount(site, request, { email, slug: newsletter });
+    await signUpToFeatures(site, request, { email, ...others });
     return redirect(withFlash(checkMailPath(returnTo), "conta-criada"), { headers: answer.headers });
   },
 });

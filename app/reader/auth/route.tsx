@@ -11,9 +11,9 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
+import { SignUpPieces } from "../features/account.tsx";
+import { loadSignUpFacts, type SignUpFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
-import { besideAccountWords } from "../newsletter/beside-account.server.ts";
-import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
 import styles from "./auth-layout.module.css";
@@ -33,9 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isCorrecting = query.has(CORRECT);
   if (returnTo === "/" && !isCorrecting) cachePage(context);
   const typed = isCorrecting ? await context.get(siteContext).auth.findOwnSignUp(request) : null;
-  const [newsletter] = await loadNewsletters(context);
   return {
-    newsletter: newsletter ? { slug: newsletter.slug, words: besideAccountWords(newsletter) } : null,
+    features: await loadSignUpFacts(context),
     returnTo,
     signingUp: query.get(TAB) === SIGN_UP_TAB,
     typed: typed && { name: typed.name, email: typed.email },
@@ -50,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** Login and sign-up; the tabs are links, so that both work without JavaScript. */
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
-  const { returnTo, signingUp, typed, newsletter } = loaderData;
+  const { returnTo, signingUp, typed, features } = loaderData;
   const tab = (name: string | null) => {
     const query = new URLSearchParams();
     if (name) query.set(TAB, name);
@@ -78,7 +77,7 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       {signingUp ? (
-        <SignUpForm returnTo={returnTo} typed={typed} newsletter={newsletter} />
+        <SignUpForm returnTo={returnTo} typed={typed} features={features} />
       ) : (
         <SignInForm returnTo={returnTo} />
       )}
@@ -121,12 +120,11 @@ interface SignUpFormProps {
   returnTo: string;
   /** The sign-up of this browser, to correct it. */
   typed: { name: string; email: string } | null;
-  /** The newsletter that may be ticked, with the words that are agreed to. */
-  newsletter: { slug: string; words: string } | null;
+  features: SignUpFacts;
 }
 
 /** Sign-up: full name, e-mail, password twice. */
-function SignUpForm({ returnTo, typed, newsletter }: SignUpFormProps) {
+function SignUpForm({ returnTo, typed, features }: SignUpFormProps) {
   const { form, field, error, refused, busy } = useActionForm<typeof signUpForm>({
     intent: "cadastrar",
     failed: ACCOUNT_TEXT.signUp.failed,
@@ -140,17 +138,7 @@ function SignUpForm({ returnTo, typed, newsletter }: SignUpFormProps) {
       <Field {...field("name")} label="Nome completo" autoComplete="name" required />
       <Field {...field("email")} label="E-mail" type="email" autoComplete="email" required />
       <NewPasswordFields field={field} />
-      {newsletter && (
-        <label className={styles.newsletter}>
-          <input
-            type="checkbox"
-            name="newsletter"
-            value={newsletter.slug}
-            defaultChecked={refused?.values.newsletter !== undefined}
-          />
-          <span>{newsletter.words}</span>
-        </label>
-      )}
+      <SignUpPieces facts={features} refused={refused?.values} />
       <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
         {busy ? "Criando a conta…" : "Cadastrar"}
       </button>

@@ -1,5 +1,5 @@
 import type { ArticlePage } from "#domain/news/types.ts";
-import type { SubjectFacts } from "../features.server.ts";
+import type { ProfileFacts, SignUpFacts, SubjectFacts } from "../features.server.ts";
 
 /** A subject that a page is about, and that a reader may follow. */
 export interface PageSubject {
@@ -42,4 +42,18 @@ export interface FramePieceProps {
   reader: string | null;
   /** Whether the page is one where nothing opens by itself. */
   isQuiet: boolean;
+}
+
+/** What a piece beside a sign-up for an account gets. */
+export interface SignUpPieceProps {
+  facts: SignUpFacts;
+  /** The values of a sign-up that was refused. */
+  refused: Record<string, unknown> | undefined;
+}
+
+/** What a piece of a reader's profile gets. */
+export interface ProfilePieceProps {
+  facts: ProfileFacts;
+  /** Id of the reader. */
+  reader: string;
 }

@@ -3,10 +3,9 @@ import { cachedQuery, cachePage, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { listAuthorSlugs } from "#domain/authors/queries.server.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
-import { listEditionAddresses } from "#domain/newsletter/archive.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listTagSlugs } from "#domain/tags/queries.server.ts";
-import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
+import { listFeaturePaths } from "../features.server.ts";
 import type { Route } from "./+types/sitemap-pages-route.ts";
 import { sitemapResponse } from "./sitemap-xml.server.ts";
 
@@ -26,22 +25,18 @@ const STATIC_PAGES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
   cachePage(context);
-  const [categories, authors, tags, newsletters, editions] = await Promise.all([
+  const [categories, authors, tags, ofFeatures] = await Promise.all([
     cachedQuery(context, listActiveCategories, TAGS.categories),
     cachedQuery(context, listAuthorSlugs, TAGS.authors, TAGS.news),
     cachedQuery(context, listTagSlugs, TAGS.tags, TAGS.news),
-    loadNewsletters(context),
-    cachedQuery(context, listEditionAddresses, TAGS.editions, TAGS.newsletters),
+    listFeaturePaths(context),
   ]);
-  const archives = new Set(editions.map(({ slug }) => slug));
   const paths = [
     ...STATIC_PAGES,
     ...categories.map(({ slug }) => href("/category/:slug", { slug })),
     ...authors.map((slug) => href("/autor/:slug", { slug })),
     ...tags.map((slug) => href("/tema/:slug", { slug })),
-    ...(newsletters.length > 0 || editions.length > 0 ? [href("/boletim")] : []),
-    ...[...archives].map((slug) => href("/boletim/:slug", { slug })),
-    ...editions.map((edition) => href("/boletim/:slug/:address", edition)),
+    ...ofFeatures,
   ];
   return sitemapResponse(paths.map((path) => ({ url: url + path })));
 }

@@ -20,11 +20,11 @@ import { FeaturedGrid } from "../cards/featured-grid.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { BannerAndTiles } from "../categories/category-tiles.tsx";
+import { HomeOffers } from "../features/offers.tsx";
+import { loadHomeFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { renderLightHome } from "../light/light-home.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
-import { HomeSignUp } from "../newsletter/home-sign-up.tsx";
-import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
@@ -54,13 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   cachePage(context, TAGS.news, TAGS.live);
   const urgent = urgentOf(settings);
   const emergency = urgent && { leadId: urgent.leadId, related: LEAD_RELATED };
-  const [banners, { value: home }, mostRead, newsletters] = await Promise.all([
+  const [banners, { value: home }, mostRead, features] = await Promise.all([
     loadBanners(context),
     readPart(context, {
       read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings), emergency),
     }),
     loadMostRead(context),
-    loadNewsletters(context),
+    loadHomeFacts(context),
   ]);
   const { featured, recent, sections, running } = home;
   return serialize({
@@ -77,13 +77,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       articles: trimSection(articles, isWide(index, sections.length)),
     })),
     mostRead,
-    newsletters: newsletters.slice(0, BAND_NEWSLETTERS).map(({ slug, name }) => ({ slug, name })),
-    newsletterWords: newsletters[0]?.description ?? "",
+    features,
   });
 }
-
-/** How many newsletters the band offers; the others are on their page. */
-const BAND_NEWSLETTERS = 3;
 
 /** How many featured articles show their summary. */
 const FEATURED_SUMMARIES = 2;
@@ -161,7 +157,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <SectionBlocks sections={sections} />
-        <HomeSignUp choices={home.newsletters} description={home.newsletterWords} />
+        <HomeOffers facts={home.features} />
         <DeferredFeeds />
       </div>
       <Outlet context={[...featured, ...recent].map(({ address }) => address) satisfies DialogSequence} />

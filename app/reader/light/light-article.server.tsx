@@ -10,11 +10,11 @@ import { loadArticle } from "../article/load-article.server.ts";
 import { loadFurtherReading } from "../article/load-further-reading.server.ts";
 import { escapeHtml } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { lightFeatureLinks } from "../features.server.ts";
 import { feedHtml } from "../feeds-and-sitemaps/feed-html.ts";
 import { pageHead } from "../head.ts";
 import { LightCoverage, loadLightCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf, VersionButton } from "./light-document.server.tsx";
-import { newsletterLink } from "./newsletter-link.server.tsx";
 import { pictureWords } from "./picture-link.server.tsx";
 
 interface LightArticleArgs {
@@ -46,7 +46,7 @@ export async function renderLightArticle({ context, params }: LightArticleArgs) 
       className="page"
     >
       <Article article={article} coverage={coverage} site={site} pictures={pictures} />
-      {await newsletterLink(context, site)}
+      {await lightFeatureLinks(context, site)}
       {further.length > 0 && <Further articles={further} site={site} />}
     </LightDocument>
   );

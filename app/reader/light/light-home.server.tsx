@@ -11,11 +11,11 @@ import type { DateFormats } from "#platform/format/dates.ts";
 import { drawnLink } from "#platform/http/web-address.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { loadCategories } from "../categories/load-categories.server.ts";
+import { lightFeatureLinks } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { aboutSite, siteData } from "../home/site-data.ts";
 import { HomeCoverageList, loadHomeCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf } from "./light-document.server.tsx";
-import { newsletterLink } from "./newsletter-link.server.tsx";
 import { PictureLink } from "./picture-link.server.tsx";
 
 /** Most articles below the featured ones, and categories: with titles of any length the page stays below its 14 KB. */
@@ -92,7 +92,7 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
           <a href={href("/more")}>Mais</a>
         </nav>
       </section>
-      {await newsletterLink(context, site)}
+      {await lightFeatureLinks(context, site)}
     </LightDocument>
   );
 }

@@ -1,13 +1,10 @@
 import {
-  BellRing,
-  Bookmark,
   FilePen,
   Globe,
   Info,
   LayoutGrid,
   LogIn,
   Mail,
-  Mailbox,
   Moon,
   Newspaper,
   Rss,
@@ -26,6 +23,7 @@ import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
+import { MORE_LINKS, OWN_LINKS, shownLinks } from "../features/frame.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
@@ -86,7 +84,7 @@ function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
 export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, offline, email, social } = loaderData;
   const viewer = useAuth();
-  const hasNewsletter = Boolean(useShellData()?.newsletter);
+  const features = useShellData()?.features;
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
@@ -118,9 +116,11 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
           <ul className={styles.jumps}>
-            <Jump to={href("/para-voce")} icon={<Icon icon={Bookmark} />}>
-              Para você
-            </Jump>
+            {OWN_LINKS.map(({ to, label, icon }) => (
+              <Jump key={to} to={to} icon={<Icon icon={icon} />}>
+                {label}
+              </Jump>
+            ))}
             {viewer ? (
               <Jump to={href("/profile")} icon={<Icon icon={User} />}>
                 Perfil
@@ -130,14 +130,12 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
                 Entrar
               </Jump>
             )}
-            <Jump to={href("/avisos")} icon={<Icon icon={BellRing} />}>
-              Receber avisos
-            </Jump>
-            {hasNewsletter && (
-              <Jump to={href("/boletim")} icon={<Icon icon={Mailbox} />}>
-                Boletim por e-mail
-              </Jump>
-            )}
+            {features &&
+              shownLinks(MORE_LINKS, features).map(({ to, label, icon }) => (
+                <Jump key={to} to={to} icon={<Icon icon={icon} />}>
+                  {label}
+                </Jump>
+              ))}
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>

@@ -4,15 +4,16 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import type { AccountChoices } from "#domain/newsletter/choices.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
+import type { ProfilePieceProps } from "../features/places.ts";
 import styles from "./account-newsletters.module.css";
 import type { accountForm } from "./forms.server.ts";
 import { NewsletterChoices } from "./newsletter-choices.tsx";
 import { useNoteSubscribed } from "./subscribed-here.ts";
 
 /** The newsletters of the reader's account, on the profile; nothing where there are none. */
-export function AccountNewsletters({ newsletters, suppressed }: AccountChoices) {
+export function AccountNewsletters({ facts }: ProfilePieceProps) {
+  const { newsletters, suppressed } = facts.newsletter;
   const toast = useToast();
   const { form, error, busy } = useActionForm<typeof accountForm>({
     intent: "boletins",

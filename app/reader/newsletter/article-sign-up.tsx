@@ -6,12 +6,13 @@ import { SignUpForm } from "./sign-up-form.tsx";
 /** The form for the first newsletter, below an article's text; not in an emergency. */
 export function ArticleSignUp() {
   const shell = useShellData();
-  if (!shell?.newsletter || shell.urgent) return null;
+  const newsletter = shell?.features.newsletter;
+  if (!newsletter || shell.urgent) return null;
   return (
     <section className="letter screen-only">
       <StyleSheet href={sheet} />
-      <h2 className="brand-surface scalloped">{shell.newsletter.title}</h2>
-      <SignUpForm choices={[shell.newsletter]} />
+      <h2 className="brand-surface scalloped">{newsletter.title}</h2>
+      <SignUpForm choices={[newsletter]} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { z } from "zod";
 import type { Site } from "#app/context.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
@@ -12,6 +13,9 @@ import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 export const besideAccountWords = ({ name, whenWords }: OfferedNewsletter): string =>
   `Quero receber também ${name} por e-mail: ${withinSentence(whenWords)}. Posso sair quando quiser.`;
 
+/** The newsletter that was ticked; an account does not depend on it. */
+export const tickedNewsletter = z.object({ newsletter: z.string().catch("") });
+
 /**
  * Signs the address of a new account up for the ticked newsletter, which a mail of its own confirms: the account's mail says nothing about
  * it. An account does not fail for its sake.
@@ -19,8 +23,9 @@ export const besideAccountWords = ({ name, whenWords }: OfferedNewsletter): stri
 export async function signUpBesideAccount(
   site: Site,
   request: Request,
-  { email, slug }: { email: string; slug: string },
+  { email, newsletter: slug }: z.infer<typeof tickedNewsletter> & { email: string },
 ): Promise<void> {
+  if (slug === "") return;
   const newsletter = (await listActiveNewsletters(site.db)).find((one) => one.slug === slug);
   if (!newsletter) return;
   const { site_name } = await getSettings(site.db);

@@ -1,12 +1,13 @@
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { useRouteFacts } from "#app/use-route-facts.ts";
-import type { ShellData } from "../shell/shell-data.server.ts";
+import { useShellData } from "../shell/use-shell-data.ts";
 import footer from "./footer-sign-up.css?url";
 import sheet from "./sign-up.css?url";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /** The form for the first newsletter in the footer of pages without another one. */
-export function FooterSignUp({ newsletter }: Pick<ShellData, "newsletter">) {
+export function FooterSignUp() {
+  const newsletter = useShellData()?.features.newsletter;
   const { footerSignUp } = useRouteFacts();
   if (!newsletter || !footerSignUp) return null;
   return (

@@ -4,14 +4,15 @@ import { findViewer, settingsContext } from "#app/context.ts";
 import { defineForm, type FormContext, Refusal, refuseFields } from "#app/forms/define-action.server.ts";
 import { requestUrl } from "#app/request-url.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
+import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { changeChoices, leave, saveChoicesOfAccount } from "#domain/newsletter/choices.server.ts";
-import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
 import { choicesSchema, emailField } from "#domain/newsletter/form.ts";
 import { confirmSignUpSubject } from "#domain/newsletter/mails.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
 import { confirmSignUp, signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import { NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
+import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
 import { switchField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
@@ -151,6 +152,6 @@ export const accountForm = defineForm({
     const consent = { page: href("/profile"), words: CONSENT_WORDS.account };
     const result = await saveChoicesOfAccount(site.db, site.secret, sender, newsletters, consent);
     if (result === "suppressed") throw new Refusal(NEWSLETTER_TEXT.suppressed, { reason: "forbidden" });
-    return saved(NEWSLETTER_TEXT.saved, "boletins-salvos");
+    return saved(PROFILE_TEXT.newslettersSaved, "boletins-salvos");
   },
 });

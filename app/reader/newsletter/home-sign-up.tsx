@@ -1,19 +1,15 @@
 import { href, Link } from "react-router";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
+import type { HomeFacts } from "../features.server.ts";
 import { useShellData } from "../shell/use-shell-data.ts";
 import sheet from "./sign-up.css?url";
 import band from "./sign-up-band.css?url";
-import { type Choice, SignUpForm } from "./sign-up-form.tsx";
-
-interface HomeSignUpProps {
-  choices: Choice[];
-  /** Of the first one. */
-  description: string;
-}
+import { SignUpForm } from "./sign-up-form.tsx";
 
 /** The band of the home page: in one row on a desktop, stacked on a phone. */
-export function HomeSignUp({ choices, description }: HomeSignUpProps) {
-  const newsletter = useShellData()?.newsletter;
+export function HomeSignUp({ facts }: { facts: HomeFacts }) {
+  const { choices, description } = facts.newsletter;
+  const newsletter = useShellData()?.features.newsletter;
   if (!newsletter || choices.length === 0) return null;
   return (
     <section className="letter letter-band screen-only" data-deferred="">

@@ -74,7 +74,7 @@ const withDots = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, 
 /** The newsletters: a sample, the form, what was sent before, and what happens with addresses. */
 export default function NewsletterRoute({ loaderData }: Route.ComponentProps) {
   const { newsletters, sample, archive, archivePage, receivers } = loaderData;
-  const title = useShellData()?.newsletter?.title ?? "Boletim por e-mail";
+  const title = useShellData()?.features.newsletter?.title ?? "Boletim por e-mail";
   return (
     <div className={`wrap ${page.page}`}>
       <header className={styles.head}>

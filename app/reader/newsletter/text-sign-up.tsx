@@ -13,8 +13,8 @@ import strip from "./sign-up-strip.css?url";
  */
 export function useTextSignUp(id: string, after: number | null): Insertion | null {
   const shell = useShellData();
-  if (after === null || !shell?.newsletter || shell.urgent) return null;
-  const { newsletter } = shell;
+  const newsletter = shell?.features.newsletter;
+  if (after === null || !newsletter || shell.urgent) return null;
   const element = (
     <div key={id} className="letter letter-strip letter-inset screen-only">
       <StyleSheet href={sheet} />

@@ -1,12 +1,14 @@
-import { BellRing, Bookmark, ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
+import { ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { AnswerNotices, PROFILE_LINKS } from "../features/account.tsx";
+import type { ProfileFacts } from "../features.server.ts";
 import { CLEAR_DIALOG } from "./address-parts.ts";
-import { AnswerMails, AnswerPush } from "./answer-choices.tsx";
+import { AnswerMails } from "./answer-choices.tsx";
 import styles from "./profile.module.css";
 
 /** An address that a reader wrote; only real ones become links. */
@@ -73,7 +75,7 @@ function JumpText({ icon, title, text }: JumpProps) {
 }
 
 /** The texts of a reader's profile, and the links from here. */
-export function Details({ profile, publicKey }: { profile: OwnProfile; publicKey: string }) {
+export function Details({ profile, features }: { profile: OwnProfile; features: ProfileFacts }) {
   return (
     <>
       <Data profile={profile} />
@@ -84,21 +86,18 @@ export function Details({ profile, publicKey }: { profile: OwnProfile; publicKey
             <JumpText icon={ShieldCheck} title="Segurança" text="Senha, verificação em duas etapas e aparelhos" />
           </Link>
         </li>
-        <li>
-          <Link to={href("/para-voce")}>
-            <JumpText icon={Bookmark} title="Para você" text="Salvas, o que você segue e o histórico" />
-          </Link>
-        </li>
-        <li>
-          <Link to={href("/avisos")}>
-            <JumpText icon={BellRing} title="Avisos neste aparelho" text="O que chega mesmo com o site fechado" />
-          </Link>
-        </li>
+        {PROFILE_LINKS.map(({ to, ...words }) => (
+          <li key={to}>
+            <Link to={to}>
+              <JumpText {...words} />
+            </Link>
+          </li>
+        ))}
         <li>
           <AnswerMails wanted={profile.answerMail} />
         </li>
         <li className="needs-script">
-          <AnswerPush readerId={profile.id} publicKey={publicKey} />
+          <AnswerNotices facts={features} reader={profile.id} />
         </li>
         <li>
           <a href={href("/profile/meus-dados.json")} download>

@@ -7,7 +7,7 @@ import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { setAnswerChoice } from "#domain/comments/answer-notices.server.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
 import { switchField } from "#domain/shared/form-fields.ts";
-import { accountForm } from "../newsletter/forms.server.ts";
+import { PROFILE_FORMS } from "../features.server.ts";
 import { explainGone, requireOwner, requireOwnerOrKeepTyped, saved } from "./owner.server.ts";
 import { changePictureForm, removePictureForm } from "./picture-forms.server.ts";
 
@@ -55,5 +55,5 @@ export const profileAction = defineAction(
   answersForm,
   changePictureForm,
   removePictureForm,
-  accountForm,
+  ...PROFILE_FORMS,
 );

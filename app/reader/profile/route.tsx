@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, isRouteErrorResponse, Link, useSearchParams } from "react-router";
-import { readPart, siteContext } from "#app/context.ts";
+import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { ActionResult } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -11,11 +11,11 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { getProfile } from "#domain/accounts/profile/queries.server.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { choicesOfAccount } from "#domain/newsletter/choices.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { requireMember } from "../auth/require-member.server.ts";
+import { ProfilePieces } from "../features/account.tsx";
+import { loadProfileFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
-import { AccountNewsletters } from "../newsletter/account-newsletters.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import type { Route } from "./+types/route.ts";
 import { CLEAR_DIALOG, EDIT } from "./address-parts.ts";
@@ -62,14 +62,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     comments: 0,
     answerMail: false,
   };
-  const { value: newsletters } = await readPart(context, { read: (db) => choicesOfAccount(db, viewer) });
   return {
-    newsletters,
+    features: await loadProfileFacts(context, viewer),
     name: viewer.name,
     profile: profile ?? missing,
     found: profile !== null,
-    /** With which the browser subscribes to notices. */
-    publicKey: context.get(siteContext).features.push.publicKey,
   };
 }
 
@@ -94,7 +91,7 @@ function PageError({ result }: { result: ActionResult | undefined }) {
 
 /** The reader's own profile: who they are, what they wrote about themselves, and what they can do. */
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, profile, found, newsletters, publicKey } = loaderData;
+  const { name, profile, found, features } = loaderData;
   const [query] = useSearchParams();
   const editing = query.has(EDIT);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,8 +123,8 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           <EditForm profile={profile} />
         ) : (
           <>
-            <Details profile={profile} publicKey={publicKey} />
-            <AccountNewsletters {...newsletters} />
+            <Details profile={profile} features={features} />
+            <ProfilePieces facts={features} reader={profile.id} />
           </>
         )}
         <div className="mobile">

@@ -1,4 +1,5 @@
-import type { Site } from "#app/context.ts";
+import type { RouterContextProvider } from "react-router";
+import { type Site, siteContext } from "#app/context.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { ENDPOINT_TEXT, PUSH_TEXT } from "#domain/push/text.ts";
 import { SUBSCRIPTION_CHANGES } from "#domain/push/types.ts";
@@ -18,3 +19,8 @@ export async function admitChange({ db }: Pick<Site, "db">, request: Request): P
   const { allowed } = await countAttempt(db, `push|${from}`, SUBSCRIPTION_CHANGES);
   if (!allowed) throw new Refusal(PUSH_TEXT.tooMany, { reason: "too_many" });
 }
+
+/** With which browsers subscribe. */
+export const pushFacts = (context: Readonly<RouterContextProvider>): { publicKey: string } => ({
+  publicKey: context.get(siteContext).features.push.publicKey,
+});

@@ -2,7 +2,6 @@ import { defineFlashMessages, NO_ACCESS, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } 
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import { NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 
 const FLASH_MESSAGES = {
   ...SIGNED_IN_MESSAGES,
@@ -16,10 +15,10 @@ const FLASH_MESSAGES = {
   "perfil-limpo": { title: PROFILE_TEXT.cleared },
   "foto-trocada": { title: AVATAR_TEXT.updated },
   "foto-removida": { title: AVATAR_TEXT.removed },
-  "boletins-salvos": { title: NEWSLETTER_TEXT.saved },
   "comentario-mudado": { title: COMMENT_TEXT.changed, text: COMMENT_TEXT.changedText },
   "comentario-publicado": { title: COMMENT_TEXT.published },
   "comentario-apagado": { title: COMMENT_TEXT.deleted },
+  "boletins-salvos": { title: PROFILE_TEXT.newslettersSaved },
   "sessao-expirada": { title: AVATAR_TEXT.sessionExpired },
 } as const;
 

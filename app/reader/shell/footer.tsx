@@ -1,7 +1,7 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { FOOTER_CATEGORIES } from "#domain/categories/types.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
-import { FooterSignUp } from "../newsletter/footer-sign-up.tsx";
+import { FOOTER_LINKS, FooterPieces, shownLinks } from "../features/frame.tsx";
 import { ContactLinks } from "../site-texts/contact-links.tsx";
 import { ABOUT, CONTACT } from "../site-texts/site-text.ts";
 import { TextDialog } from "../site-texts/text-dialog.tsx";
@@ -12,7 +12,7 @@ import { SiteLogo } from "./site-logo.tsx";
 
 type FooterProps = Pick<
   ShellData,
-  "siteName" | "today" | "newsletter" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
+  "siteName" | "today" | "features" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
 >;
 
 /** The footer: name, slogan, four categories, two dialogs, and a fixed copyright line. */
@@ -47,14 +47,11 @@ export function Footer(data: FooterProps) {
               <li>
                 <Link to={href("/correcoes")}>Correções</Link>
               </li>
-              {data.newsletter && (
-                <li>
-                  <Link to={href("/boletim")}>Boletim</Link>
+              {shownLinks(FOOTER_LINKS, data.features).map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
                 </li>
-              )}
-              <li>
-                <Link to={href("/avisos")}>Receber avisos</Link>
-              </li>
+              ))}
               <li>
                 <a href={`#${PRIVACY_DIALOG}`} aria-haspopup="dialog">
                   Privacidade
@@ -73,7 +70,7 @@ export function Footer(data: FooterProps) {
               <ContactLinks email={data.email} phone={data.phone} place={data.place} social={data.social} />
             </div>
           </div>
-          <FooterSignUp newsletter={data.newsletter} />
+          <FooterPieces />
           <p className={styles.copy}>© 2025 {data.siteName}. Todos os direitos reservados.</p>
           {/* Its licence asks for it. */}
           {data.today?.creditsWeather && (

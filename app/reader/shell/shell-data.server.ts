@@ -11,7 +11,6 @@ import { avatarSrcSet } from "#domain/media/avatar.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { type BottomBarContent, getBottomBar } from "#domain/navigation/queries.server.ts";
 import type { NavigationItem } from "#domain/navigation/types.ts";
-import { signUpTitle } from "#domain/newsletter/text.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import type { ShownPopup } from "#domain/popups/types.ts";
 import { type ContactPart, findFooterContacts } from "#domain/settings/contact.ts";
@@ -26,7 +25,7 @@ import type { UrgentMode } from "#domain/urgent/types.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
 import { loadBanners } from "../banners/load-banners.server.ts";
 import { loadCategories } from "../categories/load-categories.server.ts";
-import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
+import { type FrameFacts, loadFrameFacts } from "../features.server.ts";
 import { APP_ENROLLED, DONE } from "../security/done.ts";
 import { categoryStyle } from "./category-style.ts";
 import { findFlash } from "./flash-messages.ts";
@@ -49,8 +48,7 @@ export interface ShellData {
   categoryStyle: string;
   /** The strip "Hoje"; null where it is off. */
   today: Today | null;
-  /** The first newsletter, with the heading of its form; null where there is none. */
-  newsletter: { slug: string; title: string } | null;
+  features: FrameFacts;
   /** The texts of an emergency; null while there is none. */
   urgent: UrgentMode | null;
   /** Empty: the default items. */
@@ -104,14 +102,14 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   const settings = context.get(settingsContext);
   const flash = findFlash(url.searchParams);
   if (flash) doNotCache(context);
-  const [categories, bottomBar, banners, shownStories, viewer, popup, [newsletter]] = await Promise.all([
+  const [categories, bottomBar, banners, shownStories, viewer, popup, features] = await Promise.all([
     loadCategories(context),
     cachedPart(context, BOTTOM_BAR, TAGS.navigation, TAGS.notifications),
     loadBanners(context),
     cachedPart(context, STORIES, TAGS.stories, TAGS.media),
     findViewer(context),
     cachedPart(context, POPUP, TAGS.popups, TAGS.media),
-    loadNewsletters(context),
+    loadFrameFacts(context),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
@@ -126,9 +124,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
     today: todayOf(settings, new Date(), context.get(siteContext).timeZone),
-    newsletter: newsletter
-      ? { slug: newsletter.slug, title: signUpTitle(settings.site_name, newsletter.whenWords) }
-      : null,
+    features,
     urgent,
     navigation: bottomBar.items,
     // The menu is too narrow for the wide variants.

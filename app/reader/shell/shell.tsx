@@ -89,12 +89,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
             {data.popup && <Popup key={data.popup.id} popup={data.popup} isQuiet={isQuiet} />}
             <FramePieces reader={data.viewer?.session.reader ?? null} isQuiet={isQuiet} />
           </div>
-          <SideMenu
-            sidebar={data.sidebar}
-            categories={data.categories}
-            viewer={data.viewer}
-            hasNewsletter={data.newsletter !== null}
-          />
+          <SideMenu sidebar={data.sidebar} categories={data.categories} viewer={data.viewer} features={data.features} />
           <RouteAnnouncer />
           {data.offlineReading && <OfflineReading />}
           {data.viewer && <SendsWaiting reader={data.viewer.session.reader} />}

@@ -1,10 +1,11 @@
-import { Bookmark, House, type IconNode, LayoutGrid, LogIn, LogOut, Mail, Moon, Settings, User, X } from "lucide";
+import { House, type IconNode, LayoutGrid, LogIn, LogOut, Moon, Settings, User, X } from "lucide";
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
+import { MENU_LINKS, shownLinks } from "../features/frame.tsx";
 import { categoryClass } from "./category-style.ts";
 import type { ShellData, ShellViewer } from "./shell-data.server.ts";
 import styles from "./side-menu.module.css";
@@ -17,8 +18,7 @@ export const SIDE_MENU = "menu";
 const DESTINATIONS = [
   href("/"),
   href("/categories"),
-  href("/para-voce"),
-  href("/boletim"),
+  ...MENU_LINKS.map(({ to }) => to),
   href("/profile"),
   href("/auth"),
 ];
@@ -27,7 +27,7 @@ interface SideMenuProps {
   categories: ShellData["categories"];
   sidebar: BannerSlide[];
   viewer: ShellViewer | null;
-  hasNewsletter: boolean;
+  features: ShellData["features"];
 }
 
 interface MenuProps extends SideMenuProps {
@@ -75,7 +75,7 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
   );
 }
 
-function Menu({ sidebar, categories, viewer, hasNewsletter, current }: MenuProps) {
+function Menu({ sidebar, categories, viewer, features, current }: MenuProps) {
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
       <div className={`${styles.who} brand-surface scalloped`}>
@@ -102,14 +102,11 @@ function Menu({ sidebar, categories, viewer, hasNewsletter, current }: MenuProps
           <li>
             <MenuLink to={href("/categories")} current={current} icon={LayoutGrid} label="Categorias" />
           </li>
-          <li>
-            <MenuLink to={href("/para-voce")} current={current} icon={Bookmark} label="Para você" />
-          </li>
-          {hasNewsletter && (
-            <li>
-              <MenuLink to={href("/boletim")} current={current} icon={Mail} label="Boletim" />
+          {shownLinks(MENU_LINKS, features).map((link) => (
+            <li key={link.to}>
+              <MenuLink {...link} current={current} />
             </li>
-          )}
+          ))}
         </ul>
         {categories.length > 0 && <Sections categories={categories} />}
         {viewer && (

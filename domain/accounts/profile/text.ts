@@ -3,6 +3,7 @@ export const REMOVED_ACCOUNT = "Conta excluída";
 
 /** Texts about the profile. */
 export const PROFILE_TEXT = {
+  newslettersSaved: "Boletins atualizados",
   updated: "Perfil atualizado com sucesso!",
   updateFailed: "Erro ao atualizar perfil",
   cleared: "Dados do perfil limpos",
