@@ -1,4 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
+import { KEPT_ROUTES } from "./reader/kept/routes.ts";
+import { NEWSLETTER_ROUTES } from "./reader/newsletter/routes.ts";
+import { PUSH_ROUTES } from "./reader/push/routes.ts";
 
 export default [
   layout("reader/shell/route.tsx", [
@@ -17,11 +21,7 @@ export default [
     route("tema/:slug", "reader/tag/route.tsx"),
     route("correcoes", "reader/corrections/route.tsx"),
     route("sem-internet", "reader/offline/route.tsx"),
-    ...prefix("para-voce", [
-      index("reader/kept/for-you/route.tsx"),
-      route("noticias", "reader/kept/for-you/articles-route.ts"),
-      route("conta", "reader/kept/for-you/account-route.ts"),
-    ]),
+    ...KEPT_ROUTES,
     route("more", "reader/more/route.tsx"),
     route("quem-somos", "reader/site-texts/about-route.tsx"),
     route("contato", "reader/site-texts/contact-route.tsx"),
@@ -41,17 +41,8 @@ export default [
     route("respostas/sair/:key", "reader/comments/leave-route.tsx"),
     route("previa/:key", "reader/article/preview-route.tsx"),
     route("busca/sugestoes", "reader/suggestions/route.ts"),
-    route("avisos", "reader/push/route.tsx"),
-    ...prefix("boletim", [
-      index("reader/newsletter/route.tsx"),
-      route("confirmar/:token", "reader/newsletter/confirm-route.tsx"),
-      route("preferencias/:token", "reader/newsletter/choices-route.tsx"),
-      route("sair/:token", "reader/newsletter/leave-route.tsx"),
-      route(":slug", "reader/newsletter/archive-route.tsx"),
-      route(":slug/:address", "reader/newsletter/edition-route.tsx"),
-    ]),
-    route("avisos/inscricao", "reader/push/renewal-route.ts"),
-    route("boletim/devolucoes", "reader/newsletter/bounces-route.ts"),
+    ...PUSH_ROUTES,
+    ...NEWSLETTER_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
@@ -121,13 +112,7 @@ export default [
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
       route("notifications", "admin/notifications/route.tsx"),
-      route("boletim", "admin/newsletter/route.tsx"),
-      route("boletim/lista", "admin/newsletter/list/route.tsx"),
-      route("boletim/lista/importar", "admin/newsletter/list/import-route.ts"),
-      route("boletim/lista/exportar", "admin/newsletter/list/export-route.ts"),
-      route("boletim/configurar", "admin/newsletter/setup/route.tsx"),
-      route("boletim/:id", "admin/newsletter/edition/route.tsx"),
-      route("boletim/:id/previa", "admin/newsletter/edition/preview-route.ts"),
+      ...NEWSLETTER_SCREENS,
       route("comments", "admin/comments/route.tsx"),
       route("categories", "admin/categories/route.tsx"),
       route("categories/:id", "admin/categories/form-route.tsx"),

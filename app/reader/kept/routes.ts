@@ -1,0 +1,8 @@
+import { index, prefix, route } from "@react-router/dev/routes";
+
+/** The pages of what a reader keeps. */
+export const KEPT_ROUTES = prefix("para-voce", [
+  index("reader/kept/for-you/route.tsx"),
+  route("noticias", "reader/kept/for-you/articles-route.ts"),
+  route("conta", "reader/kept/for-you/account-route.ts"),
+]);
