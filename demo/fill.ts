@@ -15,6 +15,9 @@ import { READERS, REPORTERS } from "./people.ts";
 import type { DemoArticle, DemoCategory } from "./shapes.ts";
 import { fillViews } from "./views.ts";
 
+/** What features add. */
+const FEATURES: ((db: Database, now: Date) => Promise<void>)[] = [fillNewsletters];
+
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -37,7 +40,7 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     await fillCoverage(transaction, people, library, now);
     await fillSite(transaction, library, now);
     await fillViews(transaction, now);
-    await fillNewsletters(transaction, now);
+    for (const fill of FEATURES) await fill(transaction, now);
     await fillFeeds(transaction, now);
   });
 }

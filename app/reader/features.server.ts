@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Site } from "#app/context.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import { signUpBesideAccount, tickedNewsletter } from "./newsletter/beside-account.server.ts";
+import { NEWSLETTER_FIELD, signUpBesideAccount } from "./newsletter/beside-account.server.ts";
 import {
   findSubjectNewsletter,
   lightNewsletterLink,
@@ -34,8 +37,13 @@ export const loadSignUpFacts = async (context: Context) => ({ newsletter: await 
 export type SignUpFacts = Awaited<ReturnType<typeof loadSignUpFacts>>;
 
 /** Their fields of its form, and what they do with them once the account is asked for, which never fails for their sake. */
-export const SIGN_UP_FIELDS = tickedNewsletter;
-export const signUpToFeatures = signUpBesideAccount;
+export const SIGN_UP_FIELDS = z.object({ ...NEWSLETTER_FIELD });
+const SIGN_UPS: ((site: Site, request: Request, values: Record<string, string>) => Promise<void>)[] = [
+  signUpBesideAccount,
+];
+export async function signUpToFeatures(site: Site, request: Request, values: Record<string, string>): Promise<void> {
+  for (const signUp of SIGN_UPS) await signUp(site, request, values);
+}
 
 /** What they show in a reader's profile, and the forms for it. */
 export const loadProfileFacts = async (context: Context, viewer: Viewer) => ({
@@ -46,9 +54,11 @@ export type ProfileFacts = Awaited<ReturnType<typeof loadProfileFacts>>;
 export const PROFILE_FORMS = [accountForm] as const;
 
 /** The paths of their pages, for the site map. */
+const PATHS: ((context: Context) => Promise<string[]>)[] = [listNewsletterPaths];
 export const listFeaturePaths = async (context: Context): Promise<string[]> =>
-  (await Promise.all([listNewsletterPaths(context)])).flat();
+  (await Promise.all(PATHS.map((list) => list(context)))).flat();
 
+const LIGHT_LINKS: ((context: Context) => Promise<ReactNode>)[] = [lightNewsletterLink];
 /** Their links on light pages; not in an emergency. */
 export const lightFeatureLinks = (context: Context, { urgent }: { urgent: unknown }) =>
-  urgent ? null : Promise.all([lightNewsletterLink(context)]);
+  urgent ? null : Promise.all(LIGHT_LINKS.map((link) => link(context)));

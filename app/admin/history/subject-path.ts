@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type AuditLine, subjectOf } from "#domain/audit/history-list.ts";
 import { SUBJECTS, type SubjectKind } from "#domain/subjects.ts";
+import { FEATURE_PATHS } from "../features.ts";
 
 /** The path to the subject of an audit entry; null if it does not exist any more, or has no screen. */
 export function subjectPath({ action, subjectId, exists }: AuditLine): string | null {
@@ -17,9 +18,8 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
     case "user":
       return `${href("/admin/users")}?editar=${subjectId}`;
     case "newsletter":
-      return `${href("/admin/boletim/configurar")}?editar=${subjectId}`;
     case "edition":
-      return href("/admin/boletim/:id", { id: subjectId });
+      return FEATURE_PATHS[subject]?.(subjectId) ?? null;
     case "media":
     case "trash":
     case "import":

@@ -16,9 +16,6 @@ import {
   Info,
   LayoutDashboard,
   LayoutList,
-  Mail,
-  MailPlus,
-  Mails,
   Megaphone,
   Menu,
   MessageSquare,
@@ -35,6 +32,7 @@ import {
 } from "lucide";
 import { href } from "react-router";
 import { countText } from "#domain/comments/moderation.ts";
+import { FEATURE_LINKS } from "../features.ts";
 
 /** A link to a screen of the back office. */
 export interface MenuLink {
@@ -112,9 +110,7 @@ export const MENU_GROUPS: MenuGroup[] = [
     links: [
       { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
       { to: href("/admin/notifications"), label: "Notificações", icon: Bell },
-      { to: href("/admin/boletim"), label: "Boletim", icon: Mail },
-      { to: href("/admin/boletim/lista"), label: "Assinantes", icon: Mails },
-      { to: href("/admin/boletim/configurar"), label: "Configurar boletim", icon: MailPlus },
+      ...FEATURE_LINKS,
       { to: href("/admin/analytics"), label: "Análises", icon: ChartColumn },
       { to: href("/admin/users"), label: "Usuários", icon: Users },
     ],

@@ -1,9 +1,9 @@
-import type { ComponentType } from "react";
+import type { Insertion } from "../article/article-text.tsx";
 import type { HomeFacts } from "../features.server.ts";
 import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
 import { HomeSignUp } from "../newsletter/home-sign-up.tsx";
 import { useTextSignUp } from "../newsletter/text-sign-up.tsx";
-import { renderPieces } from "./pieces.tsx";
+import { type LazyPiece, renderLazyPieces, renderPieces } from "./pieces.tsx";
 import type { SubjectPieceProps } from "./places.ts";
 
 /** What features offer on the home page, between its lists. */
@@ -13,18 +13,21 @@ export const HomeOffers = (props: { facts: HomeFacts }) => renderPieces({ newsle
 export const ArticleOffers = () => renderPieces({ newsletter: ArticleSignUp }, {});
 
 /** What they insert into the text of an article. */
-export const useInsertion = useTextSignUp;
-
-/** What they offer to somebody who has just begun to follow a subject, beside and below the button; without its code nothing is offered. */
-export const FOLLOWED_OFFERS = {
-  beside: (): Promise<ComponentType<SubjectPieceProps>> =>
-    import("../push/notify-offer.tsx").then(
-      ({ NotifyOffer }) => NotifyOffer,
-      () => () => null,
-    ),
-  below: (): Promise<ComponentType<SubjectPieceProps>> =>
-    import("../newsletter/newsletter-offer.tsx").then(
-      ({ NewsletterOffer }) => NewsletterOffer,
-      () => () => null,
-    ),
+const INSERTIONS: Record<string, (id: string, after: number | null) => Insertion | null> = {
+  newsletter: useTextSignUp,
 };
+export const useInsertion = (id: string, after: number | null): Insertion | null =>
+  Object.values(INSERTIONS).reduce<Insertion | null>((found, insert) => insert(id, after) ?? found, null);
+
+type Offer = LazyPiece<SubjectPieceProps>;
+
+const OFFERS_BESIDE: Record<string, Offer> = {
+  push: () => import("../push/notify-offer.tsx").then(({ NotifyOffer }) => NotifyOffer),
+};
+const OFFERS_BELOW: Record<string, Offer> = {
+  newsletter: () => import("../newsletter/newsletter-offer.tsx").then(({ NewsletterOffer }) => NewsletterOffer),
+};
+
+/** What they offer to somebody who has just begun to follow a subject, beside the button and below it. */
+export const OffersBeside = (props: SubjectPieceProps) => renderLazyPieces(OFFERS_BESIDE, props);
+export const OffersBelow = (props: SubjectPieceProps) => renderLazyPieces(OFFERS_BELOW, props);

@@ -1,5 +1,21 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useCallback } from "react";
+import { useLazyComponent } from "#app/use-lazy-component.ts";
 
 /** Renders the pieces of a place, by the names of their features. */
 export const renderPieces = <Props extends object>(pieces: Record<string, ComponentType<Props>>, props: Props) =>
   Object.entries(pieces).map(([feature, Piece]) => <Piece key={feature} {...props} />);
+
+/** Loads a piece. */
+export type LazyPiece<Props> = () => Promise<ComponentType<Props>>;
+
+/** The same for pieces whose code is loaded once the place is shown; without its code a piece is left out. */
+export const renderLazyPieces = <Props extends object>(pieces: Record<string, LazyPiece<Props>>, props: Props) =>
+  Object.entries(pieces).map(([feature, load]) => <Lazy key={feature} load={load} props={props} />);
+
+function Lazy<Props extends object>({ load, props }: { load: LazyPiece<Props>; props: Props }) {
+  const Piece = useLazyComponent(
+    true,
+    useCallback(() => load().catch(() => () => null), [load]),
+  );
+  return Piece && <Piece {...props} />;
+}

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { FULL_TEXT, KEPT_TEXT } from "#domain/kept/text.ts";
-import { FOLLOWED_OFFERS } from "../features/offers.tsx";
+import { OffersBelow, OffersBeside } from "../features/offers.tsx";
 import type { SubjectPieceProps } from "../features/places.ts";
 import styles from "./kept-buttons.module.css";
 import { addItem, removeItem, useIsKept } from "./lists.ts";
@@ -16,8 +15,6 @@ export function FollowButton(props: SubjectPieceProps) {
   const isFollowed = useIsKept("follow", subject.key);
   const [isTouched, setIsTouched] = useState(false);
   const toast = useToast();
-  const Beside = useLazyComponent(isTouched, FOLLOWED_OFFERS.beside);
-  const Below = useLazyComponent(isTouched, FOLLOWED_OFFERS.below);
   const follow = () => {
     const { key, name, address, picture } = subject;
     const added = addItem("follow", { key, name, address, picture, at: Date.now() });
@@ -45,9 +42,9 @@ export function FollowButton(props: SubjectPieceProps) {
           {!isFollowed && <Icon icon={Plus} />}
           {isFollowed ? "Seguindo" : label}
         </button>
-        {isFollowed && Beside && <Beside {...props} />}
+        {isFollowed && isTouched && <OffersBeside {...props} />}
       </span>
-      {isFollowed && Below && <Below {...props} />}
+      {isFollowed && isTouched && <OffersBelow {...props} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ export const besideAccountWords = ({ name, whenWords }: OfferedNewsletter): stri
   `Quero receber também ${name} por e-mail: ${withinSentence(whenWords)}. Posso sair quando quiser.`;
 
 /** The newsletter that was ticked; an account does not depend on it. */
-export const tickedNewsletter = z.object({ newsletter: z.string().catch("") });
+export const NEWSLETTER_FIELD = { newsletter: z.string().catch("") };
 
 /**
  * Signs the address of a new account up for the ticked newsletter, which a mail of its own confirms: the account's mail says nothing about
@@ -23,7 +23,7 @@ export const tickedNewsletter = z.object({ newsletter: z.string().catch("") });
 export async function signUpBesideAccount(
   site: Site,
   request: Request,
-  { email, newsletter: slug }: z.infer<typeof tickedNewsletter> & { email: string },
+  { email = "", newsletter: slug = "" }: Record<string, string>,
 ): Promise<void> {
   if (slug === "") return;
   const newsletter = (await listActiveNewsletters(site.db)).find((one) => one.slug === slug);

@@ -1,0 +1,16 @@
+import { Mail, MailPlus, Mails } from "lucide";
+import { href } from "react-router";
+import type { MenuLink } from "../shell/menu.ts";
+
+/** The screens of newsletters in the menu. */
+export const NEWSLETTER_LINKS: MenuLink[] = [
+  { to: href("/admin/boletim"), label: "Boletim", icon: Mail },
+  { to: href("/admin/boletim/lista"), label: "Assinantes", icon: Mails },
+  { to: href("/admin/boletim/configurar"), label: "Configurar boletim", icon: MailPlus },
+];
+
+/** The screens of what audit entries name. */
+export const NEWSLETTER_PATHS = {
+  newsletter: (id: string) => `${href("/admin/boletim/configurar")}?editar=${id}`,
+  edition: (id: string) => href("/admin/boletim/:id", { id }),
+};
