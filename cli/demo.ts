@@ -14,7 +14,7 @@ import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { fail } from "#server/fail.ts";
 import { isLoopback } from "#server/listen.ts";
-import { openMedia } from "#server/media.ts";
+import { openMedia } from "#server/requests/media.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
 import { readArguments } from "./command-line.js";

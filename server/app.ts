@@ -19,10 +19,10 @@ import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
 import { withDeferredScripts } from "./deferred-scripts.ts";
-import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
+import { createKnownParameters, withKnownParameters } from "./requests/known-parameters.ts";
 import { extractInlineScripts } from "./page-scripts.ts";
 import { type Styles, withStyles } from "./page-styles.ts";
-import { createRouteTable } from "./route-table.ts";
+import { createRouteTable } from "./requests/route-table.ts";
 
 export type { Site } from "#app/context.ts";
 
