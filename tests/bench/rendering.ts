@@ -7,7 +7,7 @@ import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { SiteDatabase } from "#server/database.ts";
 import { loadBuild } from "#server/site.ts";
-import { openTolerantReads } from "#server/tolerant-reads.ts";
+import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { Section } from "./bench.ts";
 import { atMost, type Figure, note } from "./report.ts";
