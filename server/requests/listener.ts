@@ -13,7 +13,7 @@ import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { type AuthHandler, isAuthPath } from "./auth-handler.ts";
 import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
-import type { EventStream } from "../event-stream.ts";
+import type { EventStream } from "../events/event-stream.ts";
 import { explainForeignOrigin, foreignOrigin } from "./foreign-origin.ts";
 import { PLAIN_PAGES, sendPlainPage, sendPlainText } from "./plain-page.ts";
 import type { RequestViewers } from "./request-viewers.ts";
