@@ -13,7 +13,7 @@ import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { fail } from "#server/fail.ts";
-import { isLoopback } from "#server/listen.ts";
+import { isLoopback } from "#server/ports/listen.ts";
 import { openMedia } from "#server/requests/media.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";

@@ -4,7 +4,7 @@ import { collectWhenIdle } from "#platform/host/collect-when-idle.ts";
 import type { Log } from "#platform/log/log.ts";
 import { openServedDatabase, type ServedDatabase } from "./database.ts";
 import { fail } from "./fail.ts";
-import { checkPorts } from "./listen.ts";
+import { checkPorts } from "./ports/listen.ts";
 import { writePidFile } from "./pid-file.ts";
 import { startProblem } from "./start-problem.ts";
 

@@ -44,7 +44,7 @@ import { isDatabaseReachable, shareReadiness } from "./requests/readiness.ts";
 import { createRequestViewers } from "./requests/request-viewers.ts";
 import { createSearchLimit } from "./requests/search-limit.ts";
 import { handleSenders, type Senders } from "./jobs/senders.ts";
-import { openServers } from "./site-servers.ts";
+import { openServers } from "./ports/site-servers.ts";
 import { createSiteStream } from "./events/site-stream.ts";
 import { serveClient } from "./requests/static-files.ts";
 import { openTolerantReads } from "./pages/tolerant-reads.ts";

@@ -10,7 +10,7 @@ import { isAlive } from "#db/embedded/postmaster.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { openServedDatabase } from "#server/database.ts";
 import { checkDataFolder } from "#server/doctor/folders.ts";
-import { checkPorts } from "#server/listen.ts";
+import { checkPorts } from "#server/ports/listen.ts";
 import { startProblem } from "#server/start-problem.ts";
 import { countLockWaits } from "#tests/database/lock-waits.ts";
 import { startTcpServer } from "#tests/database/tcp-server.ts";
