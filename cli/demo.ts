@@ -12,7 +12,7 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { fail } from "#server/fail.ts";
+import { fail } from "#server/start/fail.ts";
 import { isLoopback } from "#server/ports/listen.ts";
 import { openMedia } from "#server/requests/media.ts";
 import { readEnv, serve } from "#server/run.ts";

@@ -5,7 +5,7 @@ import { createLog } from "#platform/log/log.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
-import type { SiteDatabase } from "#server/database.ts";
+import type { SiteDatabase } from "#server/start/database.ts";
 import { loadBuild } from "#server/site.ts";
 import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
