@@ -34,7 +34,7 @@ import { handleSiteJobs } from "./jobs/jobs.ts";
 import { createKnownParameters } from "./requests/known-parameters.ts";
 import { createListener } from "./requests/listener.ts";
 import { openMedia } from "./requests/media.ts";
-import { withMetrics } from "./metrics.ts";
+import { withMetrics } from "./metrics/metrics.ts";
 import { refuseDifferentNodes } from "./events/other-nodes.ts";
 import { readStyles } from "./pages/page-styles.ts";
 import { createPageVersions } from "./pages/page-versions.ts";

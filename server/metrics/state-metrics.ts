@@ -3,7 +3,7 @@ import type { TolerantReads } from "#db/tolerant-reads.ts";
 import type { StoredCheck } from "#domain/health/stored-checks.server.ts";
 import type { DiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { SiteArchive } from "./archive/site-archive.ts";
+import type { SiteArchive } from "../archive/site-archive.ts";
 
 /** Objects whose state becomes the metrics of archive, rehearsals, disks and tables. */
 export interface StateSources {
