@@ -1,8 +1,8 @@
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { exportSite } from "#domain/exporting/export.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
-import { fail } from "#server/start/fail.ts";
 import { readEnv } from "#server/run.ts";
+import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 import { showProgress } from "./progress.ts";

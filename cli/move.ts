@@ -1,7 +1,7 @@
 import { loadExport } from "#domain/exporting/load.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
-import { fail } from "#server/start/fail.ts";
 import { readEnv } from "#server/run.ts";
+import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 import { showProgress } from "./progress.ts";

@@ -1,7 +1,7 @@
 import { isBucketAddress } from "#server/archive/open-store.ts";
 import { rehearseSite } from "#server/archive/rehearse-site.ts";
-import { fail } from "#server/start/fail.ts";
 import { readEnv } from "#server/run.ts";
+import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 

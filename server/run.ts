@@ -2,9 +2,9 @@ import { type Env, EnvError, fillEnvironment, listUnknownSettings, parseEnv } fr
 import { SettingsFileError } from "#platform/env/settings-file.ts";
 import { collectWhenIdle } from "#platform/host/collect-when-idle.ts";
 import type { Log } from "#platform/log/log.ts";
+import { checkPorts } from "./ports/listen.ts";
 import { openServedDatabase, type ServedDatabase } from "./start/database.ts";
 import { fail } from "./start/fail.ts";
-import { checkPorts } from "./ports/listen.ts";
 import { writePidFile } from "./start/pid-file.ts";
 import { startProblem } from "./start/start-problem.ts";
 
