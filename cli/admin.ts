@@ -2,10 +2,10 @@ import type { Database } from "#db/client.ts";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { createSetupToken, setupLink } from "#domain/accounts/setup.server.ts";
 import { createLog } from "#platform/log/log.ts";
-import { openSiteDatabase } from "#server/database.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { openSiteDatabase } from "#server/start/database.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { type AdminCommand, readAdminCommand, runAdminCommand } from "./administrators.ts";
 import { readArguments, refuse } from "./command-line.js";
 

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeBackup } from "#server/archive/backup.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 
 const { to } = readArguments("backup").values;

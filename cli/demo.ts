@@ -12,11 +12,11 @@ import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { fail } from "#server/fail.ts";
-import { isLoopback } from "#server/listen.ts";
-import { openMedia } from "#server/media.ts";
+import { isLoopback } from "#server/ports/listen.ts";
+import { openMedia } from "#server/requests/media.ts";
 import { readEnv, serve } from "#server/run.ts";
 import { loadBuild, startSite } from "#server/site.ts";
+import { fail } from "#server/start/fail.ts";
 import { readArguments } from "./command-line.js";
 
 const ADMIN = { name: "Marina Sampaio", email: "admin@coreto.example", role: "admin" } as const;

@@ -1,9 +1,9 @@
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { exportSite } from "#domain/exporting/export.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 import { showProgress } from "./progress.ts";
 import { withSite } from "./with-site.ts";

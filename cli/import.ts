@@ -8,9 +8,9 @@ import { describeReport, type ImportReport } from "#domain/importing/report.ts";
 import { type ImportTools, runImport } from "#domain/importing/run.server.ts";
 import { openWordPress } from "#domain/importing/wordpress/source.server.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments, refuse } from "./command-line.js";
 import { withSite, withUnchangedSite } from "./with-site.ts";
 

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findPackage, preparePackage } from "#db/embedded/binaries.ts";
 import { ROOT } from "#platform/env/root.ts";
-import { fail } from "#server/fail.ts";
+import { fail } from "#server/start/fail.ts";
 import { readArguments } from "./command-line.js";
 
 const { data } = readArguments("prepare").values;

@@ -1,8 +1,8 @@
 import { isBucketAddress } from "#server/archive/open-store.ts";
 import { rehearseSite } from "#server/archive/rehearse-site.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 
 const { from } = readArguments("rehearse").values;

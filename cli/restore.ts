@@ -7,9 +7,9 @@ import { startCommand } from "#platform/env/npm-environment.ts";
 import { parseMoment } from "#platform/format/moment.ts";
 import { archiveAddress, isBucketAddress, openStore } from "#server/archive/open-store.ts";
 import { restoreFromArchive } from "#server/archive/restore.ts";
-import { fail } from "#server/fail.ts";
 import { readEnv } from "#server/run.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { fail } from "#server/start/fail.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments, refuse } from "./command-line.js";
 
 function readTarget(at: string | undefined): RestoreTarget {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { fail } from "#server/fail.ts";
 import { HTTPS_MODES } from "#server/install/server-files.ts";
 import { setUp, uninstall } from "#server/install/setup.ts";
+import { fail } from "#server/start/fail.ts";
 import { readArguments, refuse } from "./command-line.js";
 
 const { values, positionals } = readArguments("setup");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { fail } from "#server/fail.ts";
 import { layoutOf } from "#server/install/layout.ts";
 import { stopPrograms } from "#server/install/run-program.ts";
+import { fail } from "#server/start/fail.ts";
 import { lockUpgrades, readUpgrade, type UpgradeTools } from "#server/upgrade/state.ts";
 import { resumeUpgrade } from "#server/upgrade/switch.ts";
 import { upgradeSite } from "#server/upgrade/upgrade.ts";

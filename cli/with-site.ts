@@ -5,8 +5,8 @@ import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { openDatabaseAsItIs, openSiteDatabase, type SiteDatabase } from "#server/database.ts";
-import { openMedia } from "#server/media.ts";
+import { openMedia } from "#server/requests/media.ts";
+import { openDatabaseAsItIs, openSiteDatabase, type SiteDatabase } from "#server/start/database.ts";
 
 /**
  * Opens a site's database and files for one command. Both are closed however it ends: an embedded PostgreSQL that this

@@ -18,11 +18,11 @@ import { EMBED_ORIGINS } from "#domain/news/document/embed-providers.ts";
 import { contentSecurityPolicy, securityHeaders } from "#platform/http/security-headers.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage } from "#platform/page-cache/rendered-page.ts";
-import { withDeferredScripts } from "./deferred-scripts.ts";
-import { createKnownParameters, withKnownParameters } from "./known-parameters.ts";
-import { extractInlineScripts } from "./page-scripts.ts";
-import { type Styles, withStyles } from "./page-styles.ts";
-import { createRouteTable } from "./route-table.ts";
+import { withDeferredScripts } from "./pages/deferred-scripts.ts";
+import { extractInlineScripts } from "./pages/page-scripts.ts";
+import { type Styles, withStyles } from "./pages/page-styles.ts";
+import { createKnownParameters, withKnownParameters } from "./requests/known-parameters.ts";
+import { createRouteTable } from "./requests/route-table.ts";
 
 export type { Site } from "#app/context.ts";
 

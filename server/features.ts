@@ -2,7 +2,7 @@ import type { Database } from "#db/client.ts";
 import { FEATURE_LIST, FEATURES, type FeatureFacts } from "#domain/features.server.ts";
 import type { FeatureServices, RunningFeature } from "#domain/shared/feature.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
-import type { ReadGauge } from "./state-metrics.ts";
+import type { ReadGauge } from "./metrics/state-metrics.ts";
 
 /** The features of this process. */
 export interface RunningFeatures {

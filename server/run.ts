@@ -2,11 +2,11 @@ import { type Env, EnvError, fillEnvironment, listUnknownSettings, parseEnv } fr
 import { SettingsFileError } from "#platform/env/settings-file.ts";
 import { collectWhenIdle } from "#platform/host/collect-when-idle.ts";
 import type { Log } from "#platform/log/log.ts";
-import { openServedDatabase, type ServedDatabase } from "./database.ts";
-import { fail } from "./fail.ts";
-import { checkPorts } from "./listen.ts";
-import { writePidFile } from "./pid-file.ts";
-import { startProblem } from "./start-problem.ts";
+import { checkPorts } from "./ports/listen.ts";
+import { openServedDatabase, type ServedDatabase } from "./start/database.ts";
+import { fail } from "./start/fail.ts";
+import { writePidFile } from "./start/pid-file.ts";
+import { startProblem } from "./start/start-problem.ts";
 
 /** Longest wait for open requests after the first signal, milliseconds; `deploy/` allows longer before it kills the process. */
 const SHUTDOWN_MS = 15_000;

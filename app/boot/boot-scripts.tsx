@@ -35,7 +35,7 @@ export function HeadScript({ admin }: { admin: boolean }) {
   return <InlineScript text={admin ? ADMIN_SCRIPT : HEAD_SCRIPT} />;
 }
 
-/** The router's scripts, which are deferred in readers' pages (`server/deferred-scripts.ts`). Notifies the inline script after hydration. */
+/** The router's scripts, which are deferred in readers' pages (`server/pages/deferred-scripts.ts`). Notifies the inline script after hydration. */
 export function PageScripts({ admin }: { admin: boolean }) {
   useEffect(() => window.coretoHydration?.done(), []);
   return (

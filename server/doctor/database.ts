@@ -9,8 +9,8 @@ import { readStoredCheck } from "#domain/health/stored-checks.server.ts";
 import type { Env } from "#platform/env/env.ts";
 import { readJobProblems } from "#platform/jobs/jobs.ts";
 import { MESSAGE_JOBS } from "#platform/mail/message-jobs.ts";
-import { DATABASE_NAME } from "#server/database.ts";
-import { DatabaseUnreachable, startProblem } from "#server/start-problem.ts";
+import { DATABASE_NAME } from "#server/start/database.ts";
+import { DatabaseUnreachable, startProblem } from "#server/start/start-problem.ts";
 import { checkArchive, describeArchive } from "./archive.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
 

@@ -3,7 +3,7 @@ import type { Env } from "#platform/env/env.ts";
 import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { isBucketAddress } from "#server/archive/open-store.ts";
 import { readLastRehearsal, rehearsalFileOf } from "#server/archive/rehearsals.ts";
-import { findSiteProcess } from "#server/pid-file.ts";
+import { findSiteProcess } from "#server/start/pid-file.ts";
 import { checkBackup, judgeRehearsal } from "./archive.ts";
 import { checkMessages, checkStoredArchive, findDatabase } from "./database.ts";
 import { findSecret } from "./find-secret.ts";

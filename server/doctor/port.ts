@@ -2,9 +2,9 @@ import { createConnection } from "node:net";
 import type { CheckResult } from "#domain/health/checks.ts";
 import type { Env } from "#platform/env/env.ts";
 import { isSiteToken, SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
-import { checkPorts, type ListeningEnv } from "#server/listen.ts";
-import { findSiteProcess } from "#server/pid-file.ts";
-import { startProblem } from "#server/start-problem.ts";
+import { checkPorts, type ListeningEnv } from "#server/ports/listen.ts";
+import { findSiteProcess } from "#server/start/pid-file.ts";
+import { startProblem } from "#server/start/start-problem.ts";
 import { ask } from "./ask.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
 

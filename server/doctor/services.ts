@@ -5,7 +5,7 @@ import type { Env } from "#platform/env/env.ts";
 import { DeliveryError } from "#platform/mail/delivery-error.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { isBucketAddress, openStore } from "#server/archive/open-store.ts";
-import { openMediaBucket } from "#server/media.ts";
+import { openMediaBucket } from "#server/requests/media.ts";
 import { failureOf } from "./ask.ts";
 import { ok, skipped, warning, wrong } from "./results.ts";
 

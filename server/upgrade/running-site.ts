@@ -10,7 +10,7 @@ import { environmentOfSite } from "#platform/env/env.ts";
 import { type Layout, programOf } from "#server/install/layout.ts";
 import { serviceIs } from "#server/install/machine.ts";
 import { CommandError, lastReason, runProgram, runShell } from "#server/install/run-program.ts";
-import { findSiteProcess, startTimeOf } from "#server/pid-file.ts";
+import { findSiteProcess, startTimeOf } from "#server/start/pid-file.ts";
 import { findData } from "./returned-data.ts";
 import type { Site } from "./state.ts";
 

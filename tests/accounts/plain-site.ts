@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll } from "vitest";
 import { createViewerFinder } from "#domain/accounts/viewer.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
-import { createRouteTable } from "#server/route-table.ts";
+import { createRouteTable } from "#server/requests/route-table.ts";
 import { type Frontend, type RunningSite, startSite } from "#server/site.ts";
 import { openCounted, type TestDatabase } from "#tests/database/database.ts";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HEADERS_MS, KEEP_ALIVE_MS } from "#server/http-server.ts";
+import { HEADERS_MS, KEEP_ALIVE_MS } from "#server/ports/http-server.ts";
 
 /** Child process: a node:http server that sends the response that its parent has set last to every request. */
 export interface BareAnswer {

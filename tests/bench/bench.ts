@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
-import { openSiteDatabase, type SiteDatabase } from "#server/database.ts";
+import { openSiteDatabase, type SiteDatabase } from "#server/start/database.ts";
 import type { Figure } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite, stopAllSites } from "./site-process.ts";
 

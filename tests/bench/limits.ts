@@ -18,7 +18,7 @@ import { atMost, type Figure, note } from "./report.ts";
 import { type SiteProcess, scriptCommand, startSite } from "./site-process.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** The second is the limit of one process: further pages poll (server/event-stream.ts). */
+/** The second is the limit of one process: further pages poll (server/events/event-stream.ts). */
 const OPEN_PAGES = [1000, 5000];
 const CHANGES = 10;
 const MEMBERS = 1000;

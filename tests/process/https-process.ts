@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { proxyList } from "#platform/http/client-address.ts";
 import { createLog } from "#platform/log/log.ts";
+import { openServers } from "#server/ports/site-servers.ts";
 import { readEnv } from "#server/run.ts";
-import { openServers } from "#server/site-servers.ts";
 
 /**
  * The servers of a site with HTTPS=auto, without a database. KILLED_AT, such as "3 before", kills the process at the third file that it

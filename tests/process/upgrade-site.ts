@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { currentVersion, switchTo } from "#server/install/install-version.ts";
 import { type Layout, layoutOf, programOf } from "#server/install/layout.ts";
-import { findSiteProcess } from "#server/pid-file.ts";
+import { findSiteProcess } from "#server/start/pid-file.ts";
 import { makeDataFolder } from "#tests/database/data-folder.ts";
 import { copyMigratedFolder } from "#tests/database/migrated-folder.ts";
 import { findFreePort, sendTo } from "#tests/http.ts";

@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { Storage } from "#platform/storage/storage.ts";
 import type { Site } from "#server/app.ts";
-import { openTolerantReads } from "#server/tolerant-reads.ts";
+import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { type Browser, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { serveClient } from "#server/static-files.ts";
+import { serveClient } from "#server/requests/static-files.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { programFolder } from "#tests/program.ts";
 import { SITE_URL } from "./pages.ts";

@@ -1,6 +1,6 @@
 import type { Site } from "#app/context.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { openTolerantReads } from "#server/tolerant-reads.ts";
+import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { SIGNED_OUT, STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import type { TestDatabase } from "#tests/database/database.ts";
 import { recordingLog } from "#tests/log.ts";

@@ -15,7 +15,7 @@ import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { openTolerantReads } from "#server/tolerant-reads.ts";
+import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { type Browser, PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#db/schema/accounts.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
-import { openTolerantReads } from "#server/tolerant-reads.ts";
+import { openTolerantReads } from "#server/pages/tolerant-reads.ts";
 import { PASSWORD, SITE_URL, signedInReader, testAccounts } from "#tests/accounts/accounts.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { testDatabase } from "#tests/database/database.ts";

@@ -4,7 +4,7 @@ import type { StoredCheck } from "#domain/health/stored-checks.server.ts";
 import type { FeatureGauge } from "#domain/shared/feature.ts";
 import type { DiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
-import type { SiteArchive } from "./archive/site-archive.ts";
+import type { SiteArchive } from "../archive/site-archive.ts";
 
 /** A number of a feature, of this site. */
 export type ReadGauge = Omit<FeatureGauge, "read"> & { read(): ReturnType<FeatureGauge["read"]> };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { SiteRequest } from "./http2-messages.ts";
+import { SiteRequest } from "../ports/http2-messages.ts";
 
 /** Longest pause within a body, milliseconds. */
 const PAUSE_MS = 60_000;

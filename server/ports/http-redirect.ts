@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { CertificateKeeper } from "#platform/https/certificate-keeper.ts";
 import { secondNameOf } from "#platform/https/second-name.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
-import { hasBody } from "./body.ts";
-import { sendHealth, sendText } from "./listener.ts";
-import { sendPlainPage } from "./plain-page.ts";
+import { hasBody } from "../requests/body.ts";
+import { sendHealth, sendText } from "../requests/listener.ts";
+import { sendPlainPage } from "../requests/plain-page.ts";
 
 /** Where an authority asks for the proof of a name (RFC 8555, 8.3). */
 const CHALLENGE = /^\/\.well-known\/acme-challenge\/([\w-]+)$/;

@@ -5,7 +5,7 @@ import { diskStorage, inboxFolder } from "#platform/storage/disk.ts";
 import type { Bucket } from "#platform/storage/s3.ts";
 import { readOrCreateSecret } from "#platform/storage/secret-file.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import type { SiteArchive } from "./archive/site-archive.ts";
+import type { SiteArchive } from "../archive/site-archive.ts";
 import { serveBucket } from "./bucket-files.ts";
 import { type FileHandler, serveMedia } from "./static-files.ts";
 

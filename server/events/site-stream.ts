@@ -4,8 +4,8 @@ import { listUpdates } from "#domain/live/queries.server.ts";
 import type { Env } from "#platform/env/env.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
+import type { RequestViewers } from "../requests/request-viewers.ts";
 import { createEventStream } from "./event-stream.ts";
-import type { RequestViewers } from "./request-viewers.ts";
 
 /** The stream of changes, whose connections are counted by the visitor's address. */
 export const createSiteStream = (

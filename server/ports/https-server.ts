@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from "node:http2";
 import type { BlockList } from "node:net";
 import type { Certificate } from "#platform/https/certificate-files.ts";
-import { discardBody } from "./body.ts";
+import { discardBody } from "../requests/body.ts";
 import { limitConnections } from "./connections.ts";
 import { HEADERS_MS, KEEP_ALIVE_MS } from "./http-server.ts";
 import { SiteRequest, SiteResponse } from "./http2-messages.ts";

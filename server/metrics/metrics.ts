@@ -8,8 +8,8 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import { SITE_TOKEN_PATH } from "#platform/nodes/site-token.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
-import type { EventStream } from "./event-stream.ts";
-import type { FoundRoute } from "./route-table.ts";
+import type { EventStream } from "../events/event-stream.ts";
+import type { FoundRoute } from "../requests/route-table.ts";
 import { type StateSources, watchState } from "./state-metrics.ts";
 
 /** Objects whose state becomes metrics. */

@@ -10,7 +10,7 @@ import { media } from "#db/schema/media.ts";
 import { bannerControls, banners, bottomNav, popups, siteSettings, stories } from "#db/schema/site.ts";
 import { newsTags, tags } from "#db/schema/tags.ts";
 import { TolerantReads } from "#db/tolerant-reads.ts";
-import type { Site } from "./app.ts";
+import type { Site } from "../app.ts";
 
 /** Tables that readers' pages, and the health page, can do without. Others are what a page is about, or who may do what. */
 const DISPENSABLE = [

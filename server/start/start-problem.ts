@@ -1,6 +1,6 @@
 import { describeProblems, NoWritableServer } from "#db/servers.ts";
 import type { Env } from "#platform/env/env.ts";
-import type { ListeningEnv } from "./listen.ts";
+import type { ListeningEnv } from "../ports/listen.ts";
 import { findSiteProcess } from "./pid-file.ts";
 
 /** Messages for errors of listen(), by code; `port` is the setting with the port, and its value. */

@@ -8,10 +8,10 @@ import type { Env } from "#platform/env/env.ts";
 import { PROGRAM_VERSION } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import { runForNoRequest } from "#platform/log/request-context.ts";
-import { openSiteArchive, type SiteArchive } from "./archive/site-archive.ts";
+import { openSiteArchive, type SiteArchive } from "../archive/site-archive.ts";
+import { takeReturnedData } from "../upgrade/returned-data.ts";
 import { keepServerRunning } from "./keep-server-running.ts";
 import { DatabaseUnreachable } from "./start-problem.ts";
-import { takeReturnedData } from "./upgrade/returned-data.ts";
 
 /** A migrated database, for commands. */
 export interface SiteDatabase extends OpenDatabase {

@@ -12,8 +12,8 @@ import type { Log } from "#platform/log/log.ts";
 import { type NodeFingerprint, showFingerprint } from "#platform/nodes/node-locks.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import type { QueryCache } from "#platform/page-cache/query-cache.ts";
+import type { RunningFeatures } from "../features.ts";
 import type { EventStream } from "./event-stream.ts";
-import type { RunningFeatures } from "./features.ts";
 import { refuseDifferentNodes } from "./other-nodes.ts";
 
 interface FollowOptions {

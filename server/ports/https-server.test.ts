@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { proxyList } from "#platform/http/client-address.ts";
 import { createServerCertificate } from "#tests/authority.ts";
 import { connectHttp2, sendOverHttp2, sendOverTls } from "#tests/https.ts";
-import { hasBody, isCutOff, limitBodyTime } from "./body.ts";
+import { hasBody, isCutOff, limitBodyTime } from "../requests/body.ts";
 import { limitConnections } from "./connections.ts";
 import { endConnections } from "./http-server.ts";
 import { createHttpsServer } from "./https-server.ts";
