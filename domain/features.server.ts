@@ -8,7 +8,7 @@ import { PUSH } from "./push/feature.server.ts";
 import { type Change, tagsOfTable } from "./shared/cache-tags.ts";
 import type { EditionClick, Feature, FeatureProblem, Person } from "./shared/feature.ts";
 
-/** The features of the site (decision 083). */
+/** The features of the site (decision 084). */
 export const FEATURES = {
   analytics: ANALYTICS,
   comments: COMMENTS,

@@ -66,7 +66,7 @@ export interface FeatureProblem {
 }
 
 /**
- * A part of the site that could be left out, as the rest of the program sees it (decision 083). Whatever is missing the feature does not have.
+ * A part of the site that could be left out, as the rest of the program sees it (decision 084). Whatever is missing the feature does not have.
  * Its pieces of pages are listed in `app/reader/features` and `app/admin/features`.
  */
 export interface Feature<Facts = undefined> {

@@ -57,3 +57,9 @@ export interface ProfilePieceProps {
   /** Id of the reader. */
   reader: string;
 }
+
+/** What a piece about new articles gets. */
+export interface FreshPieceProps {
+  /** How many are new since the reader's last visit; at least one. */
+  fresh: number;
+}

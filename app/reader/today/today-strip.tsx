@@ -1,11 +1,11 @@
 import { Activity, Cloud, CloudRain, Cross, type IconNode, Sun, Waves } from "lucide";
 import { useSyncExternalStore } from "react";
-import { href, Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { Today, TodayLine } from "#domain/today/types.ts";
 import { describeLongDay, describeShortDay } from "#platform/format/calendar-days.ts";
-import { formatCount } from "#platform/format/numbers.ts";
+import { FreshPieces } from "../features/frame.tsx";
 import type { loader as homeLoader } from "../home/route.tsx";
 import { useShownHome } from "../home/shown-home.ts";
 import { useDeserialized } from "../serialized-data.ts";
@@ -63,19 +63,8 @@ export function TodayStrip({ today }: { today: Today }) {
             ))}
           </ul>
         </div>
-        {fresh > 0 && (
-          <Link
-            className={styles.since}
-            to={`${href("/para-voce")}#novas`}
-            aria-label={`${countOf(fresh)} desde a sua última visita`}
-          >
-            <span className={styles.long}>Desde a sua última visita:</span>
-            <b>{countOf(fresh)}</b>
-          </Link>
-        )}
+        {fresh > 0 && <FreshPieces fresh={fresh} />}
       </div>
     </section>
   );
 }
-
-const countOf = (fresh: number) => formatCount(fresh, "nova", "novas");
