@@ -15,6 +15,7 @@ const PAGES = [
   "docs/bench.md",
   "docs/deviations.md",
   "docs/measurements.md",
+  "docs/one-request-and-one-write.md",
   "docs/operating.md",
   "docs/product.md",
   "docs/where-code-lives.md",
