@@ -14,9 +14,13 @@ const PAGES = [
   "docs/architecture.md",
   "docs/bench.md",
   "docs/deviations.md",
+  "docs/failover.md",
+  "docs/guia-da-redacao.md",
   "docs/measurements.md",
+  "docs/one-request-and-one-write.md",
   "docs/operating.md",
   "docs/product.md",
+  "docs/scaling.md",
   "docs/where-code-lives.md",
   ...decisions.map((name) => `docs/decisions/${name}`),
 ];
@@ -49,6 +53,15 @@ test("each decision has a number of its own, in file and title", () => {
 test.each(PAGES)("every decision that %s refers to exists", (page) => {
   const named = [...read(page).matchAll(/\b[Dd]ecisions? (\d{3})/g)].map(([, number]) => number!);
   expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
+test("pages for newcomers and decisions stay short", () => {
+  const longest: [page: string, bytes: number][] = [
+    ["docs/one-request-and-one-write.md", 5000],
+    ["docs/where-code-lives.md", 10_000],
+    ...decisions.map((name): [string, number] => [`docs/decisions/${name}`, 2000]),
+  ];
+  expect(longest.filter(([page, bytes]) => Buffer.byteLength(read(page)) > bytes)).toEqual([]);
 });
 
 test("docs/product.md says nothing twice", () => {
