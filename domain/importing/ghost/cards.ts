@@ -1,6 +1,13 @@
+import MarkdownIt from "markdown-it";
 import { type CardFields, escaped, isFields, listOf, type Note } from "./card-fields.ts";
 import { isForEveryone, PAYWALL, quoted, reportGated } from "./gates.ts";
-import { markdownToHtml } from "./markdown.ts";
+
+const markdown = new MarkdownIt("commonmark", { maxNesting: 100 });
+// Files are found by their addresses as they are written.
+markdown.normalizeLink = (address) => address;
+
+/** The HTML of a Markdown text, as Ghost renders it; HTML in it stays. */
+export const markdownToHtml = (text: string): string => markdown.render(text);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const captionOf = ({ caption }: CardFields) => (textOf(caption) ? `<figcaption>${caption}</figcaption>` : "");

@@ -5,9 +5,9 @@ import { readHtml, readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
 import type { ArticleRecord, ImportSource, NamedRecord, SkippedRecord, SourceRecord } from "../types.ts";
 import type { Note } from "./card-fields.ts";
+import { markdownToHtml } from "./cards.ts";
 import { hasPaywall, withoutGatedBlocks } from "./gates.ts";
 import { lexicalToHtml } from "./lexical.ts";
-import { markdownToHtml } from "./markdown.ts";
 import { mobiledocToHtml } from "./mobiledoc.ts";
 import { prepareCards } from "./rendered-cards.ts";
 import {
