@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const AGENDA: DemoCategory = {
   name: "Agenda",
@@ -27,12 +27,8 @@ Com chuva forte ou alerta da Defesa Civil, a caminhada passa para 6 de dezembro,
       links: ["https://caminhadadaserra.example/inscricao"],
       likes: 14,
       comments: [
-        {
-          reader: "Solange Meireles",
-          text: "Fiz o longo em 2024. O décimo quilômetro é sincero demais, levem bastão.",
-          minutesAfter: 70,
-        },
-        { reader: "Antônio Carlos Leme", text: "Com a chuva que vem aí, apostava direto no dia 6.", minutesAfter: 160 },
+        ...readComments(`70 Solange Meireles: Fiz o longo em 2024. O décimo quilômetro é sincero demais, levem bastão.
+160 Antônio Carlos Leme: Com a chuva que vem aí, apostava direto no dia 6.`),
         {
           reader: "Dalva Nogueira",
           text: "Pode levar neto de 8 anos no curto?",
@@ -88,19 +84,9 @@ Barracas de comida funcionam até as 22h. Artesãos interessados em um dos 18 es
       ],
       links: ["https://prefeitura.valedocoreto.example/natal-na-praca"],
       likes: 19,
-      comments: [
-        {
-          reader: "Alzira Prado",
-          text: "Se a senhora da janela usar óculos, sou eu. Se usar cortina, não sou.",
-          minutesAfter: 37,
-        },
-        {
-          reader: "Jussara Campos",
-          text: "Meia-noite com música alta é complicado para quem tem bebê em casa. As luzes, tudo bem.",
-          minutesAfter: 250,
-        },
-        { reader: "Quitéria Lopes", text: "Ansiosa pela capivara!", minutesAfter: 330 },
-      ],
+      comments: readComments(`37 Alzira Prado: Se a senhora da janela usar óculos, sou eu. Se usar cortina, não sou.
+250 Jussara Campos: Meia-noite com música alta é complicado para quem tem bebê em casa. As luzes, tudo bem.
+330 Quitéria Lopes: Ansiosa pela capivara!`),
     },
     {
       title: "Telescópio da Escola Técnica mostra Saturno às quintas",
@@ -130,14 +116,8 @@ São 80 lugares, por ordem de chegada. “Quem vier de guarda-chuva molhado ganh
       ageHours: 316,
       links: ["https://mostrapedagua.example/sessoes"],
       likes: 9,
-      comments: [
-        { reader: "Bianca Fonseca", text: "O curta da minha prima está na lista. Vai ter torcida.", minutesAfter: 110 },
-        {
-          reader: "Cícero Amaral",
-          text: "Filme de chuva em novembro é mandar padeiro ver forno, mas vou.",
-          minutesAfter: 280,
-        },
-      ],
+      comments: readComments(`110 Bianca Fonseca: O curta da minha prima está na lista. Vai ter torcida.
+280 Cícero Amaral: Filme de chuva em novembro é mandar padeiro ver forno, mas vou.`),
     },
     {
       title: "Corrida da Ponte Velha abre 400 vagas a R$ 45 para dezembro",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const CIDADE: DemoCategory = {
   name: "Cidade",
@@ -36,26 +36,10 @@ A partir de dezembro, o coreto terá música no primeiro domingo de cada mês. G
       links: ["https://prefeitura.valedocoreto.example/coreto", "https://lirasantacecilia.example/retretas"],
       likes: 24,
       comments: [
-        {
-          reader: "Alzira Prado",
-          text: "Saiu tudo certo o que eu falei, só faltou dizer que ofereci café aos pedreiros todos os dias. Com biscoito.",
-          minutesAfter: 34,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Toquei bombardino ali de 1979 a 1994. Domingo vou de cadeira de praia e lenço no bolso.",
-          minutesAfter: 71,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Bonito está. Mas R$ 412 mil dava para tapar muito buraco no Conjunto Esperança. Uma coisa não devia esperar a outra.",
-          minutesAfter: 118,
-        },
-        {
-          reader: "Helena Bastos",
-          text: "Kleber, concordo em parte. Só lembro que mais de um quarto veio de rifa, e rifa para tapar buraco eu nunca vi.",
-          minutesAfter: 140,
-        },
+        ...readComments(`34 Alzira Prado: Saiu tudo certo o que eu falei, só faltou dizer que ofereci café aos pedreiros todos os dias. Com biscoito.
+71 Geraldo Pimenta: Toquei bombardino ali de 1979 a 1994. Domingo vou de cadeira de praia e lenço no bolso.
+118 Kleber Assunção: Bonito está. Mas R$ 412 mil dava para tapar muito buraco no Conjunto Esperança. Uma coisa não devia esperar a outra.
+140 Helena Bastos: Kleber, concordo em parte. Só lembro que mais de um quarto veio de rifa, e rifa para tapar buraco eu nunca vi.`),
         {
           reader: "Bianca Fonseca",
           text: "Vai ter lugar reservado para cadeirante perto da escada?",
@@ -66,12 +50,7 @@ A partir de dezembro, o coreto terá música no primeiro domingo de cada mês. G
             by: "Marina Sampaio",
           },
         },
-        {
-          reader: "Rubens Castanho",
-          text: "Vendo cadeira dobrável, tratar comigo na banca.",
-          minutesAfter: 260,
-          approved: false,
-        },
+        ...readComments(`?260 Rubens Castanho: Vendo cadeira dobrável, tratar comigo na banca.`),
       ],
     },
     {
@@ -91,19 +70,10 @@ Rachadura nova na parede, porta que deixa de fechar, poste ou árvore inclinada 
       sources: "Defesa Civil Municipal, Rádio Vale FM",
       links: ["https://defesacivil.valedocoreto.example/alertas"],
       likes: 11,
-      comments: [
-        {
-          reader: "Neide Salgado",
-          text: "Moro na Lavadeiras e a equipe já passou aqui. Educados, deixaram folheto e telefone.",
-          minutesAfter: 12,
-        },
-        {
-          reader: "Cícero Amaral",
-          text: "Aqui no Alto do Cruzeiro ainda não veio ninguém. Estou de olho no muro do vizinho.",
-          minutesAfter: 21,
-        },
-        { reader: "Vanderlei Pires", text: "Meu joelho já tinha avisado na quarta.", minutesAfter: 29 },
-      ],
+      comments:
+        readComments(`12 Neide Salgado: Moro na Lavadeiras e a equipe já passou aqui. Educados, deixaram folheto e telefone.
+21 Cícero Amaral: Aqui no Alto do Cruzeiro ainda não veio ninguém. Estou de olho no muro do vizinho.
+29 Vanderlei Pires: Meu joelho já tinha avisado na quarta.`),
     },
     {
       title: "Última viagem do ônibus 14 sai às 23h40 a partir de dezembro",
@@ -121,24 +91,11 @@ Horários completos ficam nos pontos a partir do dia 27. Quem preferir pode pedi
       sources: "Secretaria de Obras e Trânsito, Viação Flor do Vale",
       links: ["https://prefeitura.valedocoreto.example/onibus/linha-14"],
       likes: 18,
-      comments: [
-        {
-          reader: "Priscila Arantes",
-          text: "Eu assinei! Saio do hospital às 23h e gastava R$ 15 de corrida quase todo dia.",
-          minutesAfter: 15,
-        },
-        {
-          reader: "Otávio Brito",
-          text: "Dezoito passageiros de média em janeiro, com a escola de férias? O teste vai reprovar por falta de aluno.",
-          minutesAfter: 48,
-        },
-        { reader: "Jussara Campos", text: "E o domingo? Enfermeira também trabalha domingo.", minutesAfter: 63 },
-        {
-          reader: "Ítalo Moreira",
-          text: "Bem pensado, Otávio. Alguém precisa levar isso à reunião.",
-          minutesAfter: 77,
-        },
-      ],
+      comments:
+        readComments(`15 Priscila Arantes: Eu assinei! Saio do hospital às 23h e gastava R$ 15 de corrida quase todo dia.
+48 Otávio Brito: Dezoito passageiros de média em janeiro, com a escola de férias? O teste vai reprovar por falta de aluno.
+63 Jussara Campos: E o domingo? Enfermeira também trabalha domingo.
+77 Ítalo Moreira: Bem pensado, Otávio. Alguém precisa levar isso à reunião.`),
     },
     {
       title: "Mutirão tira quatro toneladas de lixo do Rio das Flores",
@@ -161,23 +118,10 @@ O segundo mutirão está marcado para 12 de dezembro, um sábado, às 7h, no tre
       ],
       sources: "Colônia de pescadores, Cooperativa Recicla Vale",
       likes: 21,
-      comments: [
-        {
-          reader: "Edson Tavares",
-          text: "O fogão era do meu tio. Brincadeira, mas conheço gente que ficou quieta lendo essa lista.",
-          minutesAfter: 55,
-        },
-        {
-          reader: "Lourdes Vilela",
-          text: "Levei meus netos para a triagem. Voltaram imundos e fiscais da casa inteira.",
-          minutesAfter: 130,
-        },
-        {
-          reader: "Maurício Tanaka",
-          text: "Faltou caçamba na Vila Ferroviária. Sem lugar para entulho, o rio vira caçamba de novo em um mês.",
-          minutesAfter: 400,
-        },
-      ],
+      comments:
+        readComments(`55 Edson Tavares: O fogão era do meu tio. Brincadeira, mas conheço gente que ficou quieta lendo essa lista.
+130 Lourdes Vilela: Levei meus netos para a triagem. Voltaram imundos e fiscais da casa inteira.
+400 Maurício Tanaka: Faltou caçamba na Vila Ferroviária. Sem lugar para entulho, o rio vira caçamba de novo em um mês.`),
     },
     {
       title: "Ponte velha fecha cinco noites para a troca de 140 parafusos",
@@ -207,15 +151,9 @@ A veterinária da prefeitura vacinou o bicho, estimou cinco anos de idade e pedi
       reporter: "Marina Sampaio",
       ageHours: 78,
       likes: 23,
-      comments: [
-        { reader: "Quitéria Lopes", text: "A senhora de chapéu sou eu e o pedaço era pequeno.", minutesAfter: 44 },
-        { reader: "Antônio Carlos Leme", text: "Votei em Bilhete e exijo recontagem.", minutesAfter: 90 },
-        {
-          reader: "Solange Meireles",
-          text: "Que bom que vacinaram. Tomara que alguém lembre da castração também.",
-          minutesAfter: 310,
-        },
-      ],
+      comments: readComments(`44 Quitéria Lopes: A senhora de chapéu sou eu e o pedaço era pequeno.
+90 Antônio Carlos Leme: Votei em Bilhete e exijo recontagem.
+310 Solange Meireles: Que bom que vacinaram. Tomara que alguém lembre da castração também.`),
     },
     {
       title: "Feriado de sexta muda coleta, ônibus e atendimento; veja o que abre",
@@ -248,29 +186,11 @@ Famílias atingidas devem procurar a Assistência Social, na Rua do Mercado, 140
       ageHours: 148,
       sources: "Defesa Civil Municipal, Secretaria de Obras e Trânsito",
       likes: 16,
-      comments: [
-        {
-          reader: "Dalva Nogueira",
-          text: "O mostruário é da minha loja. Guarda-chuva é o único produto que vendeu mais depois de perdido.",
-          minutesAfter: 65,
-        },
-        {
-          reader: "Célia Rezende",
-          text: "Tenho um sofá de dois lugares em bom estado para a Ivanilda. Deixo na escola na segunda.",
-          minutesAfter: 122,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Todo ano a culpa é do céu. O bueiro da esquina está entupido desde julho, tenho foto.",
-          minutesAfter: 190,
-        },
-        {
-          reader: "Fátima Queiroz",
-          text: "Essa secretaria é uma vergonha, só tem incompetente, fora todos.",
-          minutesAfter: 230,
-          approved: false,
-        },
-      ],
+      comments:
+        readComments(`65 Dalva Nogueira: O mostruário é da minha loja. Guarda-chuva é o único produto que vendeu mais depois de perdido.
+122 Célia Rezende: Tenho um sofá de dois lugares em bom estado para a Ivanilda. Deixo na escola na segunda.
+190 Kleber Assunção: Todo ano a culpa é do céu. O bueiro da esquina está entupido desde julho, tenho foto.
+?230 Fátima Queiroz: Essa secretaria é uma vergonha, só tem incompetente, fora todos.`),
     },
     {
       title: "Ninho de maritaca interrompe a pintura do coreto por seis dias",
@@ -287,23 +207,9 @@ Para que a família não perca o endereço, duas caixas de madeira serão presas
       reporter: "Tiago Brandão",
       ageHours: 196,
       likes: 17,
-      comments: [
-        {
-          reader: "Alzira Prado",
-          text: "O Fiscal passou na minha janela na quarta cedo. Está gordo.",
-          minutesAfter: 28,
-        },
-        {
-          reader: "Tereza Coutinho",
-          text: "As maritacas são moradoras antigas e merecem convite para o dia 22.",
-          minutesAfter: 84,
-        },
-        {
-          reader: "Vanderlei Pires",
-          text: "Seis dias por causa de passarinho. Mas, pensando bem, para minha obra pararam por menos.",
-          minutesAfter: 260,
-        },
-      ],
+      comments: readComments(`28 Alzira Prado: O Fiscal passou na minha janela na quarta cedo. Está gordo.
+84 Tereza Coutinho: As maritacas são moradoras antigas e merecem convite para o dia 22.
+260 Vanderlei Pires: Seis dias por causa de passarinho. Mas, pensando bem, para minha obra pararam por menos.`),
     },
     {
       title: "Há 33 anos, Seu Abílio sobe 68 degraus para acertar as horas",
@@ -319,19 +225,9 @@ Abílio quer ensinar alguém. Já passaram dois rapazes: um tinha vertigem, o ou
       reporter: "Marina Sampaio",
       ageHours: 270,
       likes: 22,
-      comments: [
-        {
-          reader: "Bianca Fonseca",
-          text: "Tenho 19 anos, não tenho medo de altura nem de morcego. Vou na terça.",
-          minutesAfter: 180,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Acerto meu relógio de pulso por ele desde rapaz. Atrasado ou não, é a hora oficial.",
-          minutesAfter: 245,
-        },
-        { reader: "João Martins", text: "Chorei na terceira parada.", minutesAfter: 700 },
-      ],
+      comments: readComments(`180 Bianca Fonseca: Tenho 19 anos, não tenho medo de altura nem de morcego. Vou na terça.
+245 Geraldo Pimenta: Acerto meu relógio de pulso por ele desde rapaz. Atrasado ou não, é a hora oficial.
+700 João Martins: Chorei na terceira parada.`),
     },
     {
       title: "Mercado Municipal troca a fiação de 58 bancas sem fechar as portas",
@@ -363,29 +259,12 @@ Até lá, a fiscalização será educativa: o motorista recebe um folheto. As mu
       ageHours: 412,
       sources: "Secretaria de Obras e Trânsito, Câmara Municipal",
       likes: 12,
-      comments: [
-        {
-          reader: "Ítalo Moreira",
-          text: "Pedalo ali todo dia. Pela primeira vez minha mãe não pede para eu avisar quando chegar.",
-          minutesAfter: 40,
-        },
-        {
-          reader: "Vanderlei Pires",
-          text: "Fizeram sem perguntar a quem paga aluguel na rua. Seis vagas resolveriam.",
-          minutesAfter: 95,
-        },
-        {
-          reader: "Helena Bastos",
-          text: "Dá para ter as duas coisas. Carga e descarga até as 9h e pronto.",
-          minutesAfter: 133,
-        },
-        {
-          reader: "Rubens Castanho",
-          text: "O pisca-alerta como autorização é a melhor descrição desta cidade.",
-          minutesAfter: 220,
-        },
-        { reader: "Otávio Brito", text: "Bicicleta devia pagar imposto!!!", minutesAfter: 505, approved: false },
-      ],
+      comments:
+        readComments(`40 Ítalo Moreira: Pedalo ali todo dia. Pela primeira vez minha mãe não pede para eu avisar quando chegar.
+95 Vanderlei Pires: Fizeram sem perguntar a quem paga aluguel na rua. Seis vagas resolveriam.
+133 Helena Bastos: Dá para ter as duas coisas. Carga e descarga até as 9h e pronto.
+220 Rubens Castanho: O pisca-alerta como autorização é a melhor descrição desta cidade.
+?505 Otávio Brito: Bicicleta devia pagar imposto!!!`),
     },
     {
       title: "Cemitério abre às 6h no Dia de Finados e terá ônibus de graça",
@@ -440,21 +319,11 @@ No fim, ela pediu para ler o texto antes. Explicamos que o jornal não faz isso.
         { file: "estacao", caption: "A Antiga Estação, de onde saiu o último trem de passageiros, em 1986." },
       ],
       likes: 24,
-      comments: [
-        { reader: "Alzira Prado", text: "Reconheço que fui amável. O bolo era para seis pessoas.", minutesAfter: 50 },
-        {
-          reader: "Lourdes Vilela",
-          text: "Meu pai também tirou o quepe naquele dia. Obrigada por guardar isso.",
-          minutesAfter: 160,
-        },
-        {
-          reader: "Tereza Coutinho",
-          text: "Todo mundo com mais de sessenta sabe o nome da noiva, dona Alzira.",
-          minutesAfter: 215,
-        },
-        { reader: "Edson Tavares", text: "Foi na nona volta. Seu Raimundo me contou na barbearia.", minutesAfter: 290 },
-        { reader: "Maurício Tanaka", text: "Deviam gravar essas conversas para a biblioteca.", minutesAfter: 1300 },
-      ],
+      comments: readComments(`50 Alzira Prado: Reconheço que fui amável. O bolo era para seis pessoas.
+160 Lourdes Vilela: Meu pai também tirou o quepe naquele dia. Obrigada por guardar isso.
+215 Tereza Coutinho: Todo mundo com mais de sessenta sabe o nome da noiva, dona Alzira.
+290 Edson Tavares: Foi na nona volta. Seu Raimundo me contou na barbearia.
+1300 Maurício Tanaka: Deviam gravar essas conversas para a biblioteca.`),
     },
     {
       title: "Rio das Flores ganha três réguas para avisar antes da cheia",
