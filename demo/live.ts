@@ -7,27 +7,12 @@ import { toPlainText } from "#domain/news/document/plain-text.ts";
 import { randomId } from "#domain/shared/id.ts";
 import type { MediaLibrary } from "./media-library.ts";
 
-interface DemoEntry {
-  title: string;
-  text: string;
-  /** Minutes before the demo was filled. */
-  minutesAgo: number;
-  /** Full name of a reporter; without one it is signed by the newsroom. */
-  by?: string;
-  place?: string;
-  pinned?: boolean;
-  /** File name without extension in `pictures`. */
-  picture?: { file: string; alt: string; caption: string; credit: string };
-  /** The key point that leads to it. */
-  point?: string;
-}
-
 /** The article whose coverage runs. */
 export const LIVE_SLUG = "defesa-civil-mantem-alerta-de-chuva-forte-no-vale-ate-segunda";
 const STARTED_MINUTES_AGO = 41;
 
-/** Oldest first. */
-const ENTRIES: DemoEntry[] = [
+/** Oldest first. Without `by`, the full name of a reporter, an entry is signed by the newsroom; `point` is the key point that leads to it. */
+const ENTRIES = [
   {
     title: "Água chega à calçada da Rua do Mercado",
     text: "Lojistas levantam a mercadoria desde as cinco da tarde. O rio subiu 1,2 metro em três horas.",

@@ -48,20 +48,6 @@ export interface DemoGalleryItem {
   caption?: string;
 }
 
-/** An author with a page. */
-export interface DemoAuthor {
-  name: string;
-  role: string;
-  bio: string;
-  /** File name without extension in `pictures`. */
-  picture?: string;
-  email?: string;
-  /** Digits, with the country code. */
-  whatsapp?: string;
-  website?: string;
-  instagram?: string;
-}
-
 export interface DemoArticle {
   title: string;
   summary: string;
