@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { isEmptyOrMissing, readIfThere } from "#platform/host/folders.ts";
 import type { Binaries } from "./binaries.ts";
 import { chownRecursive, type DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, freeBytes } from "./errors.ts";
@@ -16,18 +17,14 @@ export const USER = "postgres";
 
 /** Whether a database is there. Throws EmbeddedPostgresError `other-version` when it is not of major version `major`. */
 export function hasCluster(data: string, major: string): boolean {
-  let found: string;
-  try {
-    found = fs.readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    if (!fs.existsSync(data) || fs.readdirSync(data).length === 0) return false;
+  const found = readIfThere(path.join(data, "PG_VERSION"))?.trim();
+  if (found === major) return true;
+  if (found === undefined && isEmptyOrMissing(data)) return false;
+  if (found === undefined)
     throw new EmbeddedPostgresError(
       "start-failed",
       `${data} is not empty and is not a PostgreSQL database: move it away or choose another data folder`,
     );
-  }
-  if (found === major) return true;
   throw new EmbeddedPostgresError(
     "other-version",
     `The database in ${data} was made by PostgreSQL ${found}, this version brings PostgreSQL ${major}: export it with the version that made it and import it into an empty data folder, or set DATABASE_URL`,
@@ -88,12 +85,8 @@ export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC
 
 /** The password of the superuser. Throws EmbeddedPostgresError `password` when its file is gone. */
 export function readPassword(home: DatabaseFolder): string {
-  try {
-    const password = fs.readFileSync(home.passwordFile, "utf8").trim();
-    if (password) return password;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+  const password = readIfThere(home.passwordFile)?.trim();
+  if (password) return password;
   throw new EmbeddedPostgresError(
     "password",
     `The database password is missing: restore ${home.passwordFile}, which was made with the database`,

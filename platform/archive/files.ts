@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { watch } from "node:fs";
 import { mkdir, open, readdir, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { Progress } from "./fetch.ts";
 import { createSealer, keyFingerprint, type Sealer } from "./sealing.ts";
@@ -181,11 +182,8 @@ export async function fetchFiles(
 }
 
 async function copyFile(copyStore: CopyStore, root: string, name: string): Promise<void> {
-  const handle = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
-    // It was removed meanwhile.
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const handle = await open(join(root, name)).catch(unlessMissing);
+  // It was removed meanwhile.
   if (!handle) return;
   try {
     const { size } = await handle.stat();

@@ -18,6 +18,7 @@ import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
 import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { checkDisk } from "#server/install/disk.ts";
 import { findMissingFiles, forgetCleaning, listStoredFiles } from "./stored-files.ts";
 
@@ -112,11 +113,8 @@ function settingsOf(target: RestoreTarget): RecoveryTarget {
 }
 
 async function refuseFilledFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  if (names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
+  const names = await readdir(folder).catch(unlessMissing);
+  if (names && names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
 }
 
 /** Files that root restores get the owner of the data folder. */
