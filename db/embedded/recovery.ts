@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { DatabaseClient } from "../servers.ts";
+import { withClient } from "#platform/archive/replication.ts";
 import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
 import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
 import { chownRecursive, type DataLocation, findDataLocation, recordInitialized, removeData } from "./data-location.ts";
@@ -182,8 +182,7 @@ async function runOnce(
   return { output, wasReady };
 }
 
-async function setPassword(connection: pg.ClientConfig, password: string): Promise<void> {
-  const client = new DatabaseClient({ ...connection, database: "template1" });
-  await client.connect();
-  await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`).finally(() => client.end());
-}
+const setPassword = (connection: pg.ClientConfig, password: string) =>
+  withClient({ ...connection, database: "template1" }, (client) =>
+    client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`),
+  );

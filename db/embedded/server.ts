@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { withClient } from "#platform/archive/replication.ts";
 import type { Binaries } from "./binaries.ts";
 import { SERVER_ENVIRONMENT, USER } from "./cluster.ts";
 import type { DataLocation } from "./data-location.ts";
@@ -79,17 +79,10 @@ export async function launchServer(
 
 /** Whether a server accepts connections: `up`, `not-yet` (starting or stopping), `silent`; throws `password` when it refuses ours. */
 export async function pingServer(postmaster: Postmaster, password: string): Promise<"up" | "not-yet" | "silent"> {
-  const client = new pg.Client({
-    host: postmaster.socketFolder,
-    port: postmaster.port,
-    user: USER,
-    password,
-    database: "postgres",
-    connectionTimeoutMillis: 3000,
-  });
-  client.on("error", () => {});
+  const { socketFolder: host, port } = postmaster;
+  const settings = { host, port, user: USER, password, database: "postgres", connectionTimeoutMillis: 3000 };
   try {
-    await client.connect();
+    await withClient(settings, async () => {});
     return "up";
   } catch (error) {
     switch ((error as { code?: string }).code) {
@@ -106,8 +99,6 @@ export async function pingServer(postmaster: Postmaster, password: string): Prom
       default:
         return "silent";
     }
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

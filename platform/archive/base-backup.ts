@@ -2,7 +2,7 @@ import type { Connection, Submittable } from "pg";
 import { ArchiveError } from "./archive-error.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, basePieceName, manifestName } from "./names.ts";
-import { connectForReplication, retainWal, type ServerConnection } from "./replication.ts";
+import { retainWal, type ServerConnection, withReplication } from "./replication.ts";
 import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
@@ -42,7 +42,7 @@ export interface BaseBackupOptions {
 }
 
 /** Copies the running server into a line. The manifest is stored last, so that an incomplete backup never counts as one. */
-export async function makeBaseBackup({
+export function makeBaseBackup({
   connection,
   store,
   sealer,
@@ -50,8 +50,7 @@ export async function makeBaseBackup({
   extras,
   withWal = false,
 }: BaseBackupOptions): Promise<BaseBackup> {
-  const { client } = await connectForReplication(connection);
-  try {
+  return withReplication(connection, async ({ client }) => {
     const { rows } = await client.query<{ wal_segment_size: string }>("SHOW wal_segment_size");
     // The server sends it at the end, and would have removed it if the backup takes longer than two checkpoints.
     if (withWal) await retainWal(client);
@@ -72,9 +71,7 @@ export async function makeBaseBackup({
     const name = manifestName(folder);
     await store.put(name, await sealer.seal(name, Buffer.from(JSON.stringify(about))));
     return about;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface BaseBackupResult extends Pick<BaseBackup, "from" | "to" | "timeline" | "bytes"> {

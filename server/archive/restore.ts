@@ -20,7 +20,7 @@ import { createSealer } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 import { unlessMissing } from "#platform/host/folders.ts";
 import { checkDisk } from "#server/install/disk.ts";
-import { findMissingFiles, forgetCleaning, listStoredFiles } from "./stored-files.ts";
+import { findMissingFiles, takeStoredFiles } from "./stored-files.ts";
 
 /** Options of a restore. */
 export interface RestoreOptions extends RecoveryOptions {
@@ -89,9 +89,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   };
   let named: string[] = [];
   const inspect = async (connection: ClientConfig) => {
-    if (!withFiles) return;
-    named = await listStoredFiles(connection);
-    await forgetCleaning(connection);
+    if (withFiles) named = await takeStoredFiles(connection);
   };
   const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), { ...options, inspect });
   onStep("replaying the changes", 1);
