@@ -3,7 +3,6 @@ import { ArchiveError } from "./archive-error.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, basePieceName, manifestName } from "./names.ts";
 import { retainWal, type ServerConnection, withReplication } from "./replication.ts";
-import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** Bytes of a base backup in one object. */
@@ -34,8 +33,8 @@ export interface BaseBackup {
 
 export interface BaseBackupOptions {
   connection: ServerConnection;
+  /** Sealed as the line is. */
   store: ArchiveStore;
-  sealer: Sealer;
   line: string;
   extras: Record<string, string>;
   withWal?: boolean;
@@ -45,7 +44,6 @@ export interface BaseBackupOptions {
 export function makeBaseBackup({
   connection,
   store,
-  sealer,
   line,
   extras,
   withWal = false,
@@ -60,7 +58,7 @@ export function makeBaseBackup({
       new BaseBackupQuery(command(withWal), async (from, bytes) => {
         folder = baseFolder(line, from);
         const name = basePieceName(folder, pieces++);
-        await store.put(name, await sealer.seal(name, bytes));
+        await store.put(name, bytes);
       }),
     );
     const { from, to, timeline, bytes, manifest } = await copy.done;
@@ -68,8 +66,7 @@ export function makeBaseBackup({
     const segmentBytes = Number.parseInt(rows[0]!.wal_segment_size, 10) << 20;
     const at = new Date().toISOString();
     const about: BaseBackup = { from, to, timeline, segmentBytes, pieces, bytes, withWal, at, files, extras };
-    const name = manifestName(folder);
-    await store.put(name, await sealer.seal(name, Buffer.from(JSON.stringify(about))));
+    await store.put(manifestName(folder), Buffer.from(JSON.stringify(about)));
     return about;
   });
 }

@@ -2,7 +2,7 @@ import { ArchiveError } from "./archive-error.ts";
 import type { BaseBackup } from "./base-backup.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, isLine, lineOfName, manifestName } from "./names.ts";
-import { createSealer, type Sealer } from "./sealing.ts";
+import { sealedStore } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** A complete base backup in an archive. */
@@ -16,14 +16,14 @@ export type RestoreTarget = { time: Date } | { lsn: bigint } | "latest";
 
 const MANIFEST_END = manifestName("");
 
-/** The base backups of a line, oldest first. A manifest that cannot be read is skipped if another one can be. */
-export async function listBases(store: ArchiveStore, sealer: Sealer, line: string): Promise<StoredBase[]> {
+/** The base backups of a line, whose store is sealed, oldest first. A manifest that cannot be read is skipped if another one can be. */
+export async function listBases(store: ArchiveStore, line: string): Promise<StoredBase[]> {
   const names = (await store.list(baseFolder(line))).filter((name) => name.endsWith(MANIFEST_END));
   const bases: StoredBase[] = [];
   let failure: unknown;
   for (const name of names) {
     try {
-      const about = JSON.parse((await sealer.unseal(name, await store.get(name))).toString()) as BaseBackup;
+      const about = JSON.parse((await store.get(name)).toString()) as BaseBackup;
       bases.push({ ...about, line, folder: name.slice(0, -MANIFEST_END.length) });
     } catch (error) {
       failure = error;
@@ -48,7 +48,7 @@ export async function chooseBases(store: ArchiveStore, secret: string | undefine
   let failure: unknown;
   for (const line of await listLines(store)) {
     try {
-      bases.push(...(await listBases(store, createSealer(line, secret), line)));
+      bases.push(...(await listBases(sealedStore(store, line, secret), line)));
     } catch (error) {
       // Lines that were encrypted with a former key must not prevent the use of others.
       failure = error;

@@ -16,7 +16,7 @@ import { chooseBases, type RestoreTarget, type StoredBase } from "#platform/arch
 import { fetchBase, fetchWal } from "#platform/archive/fetch.ts";
 import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
-import { createSealer } from "#platform/archive/sealing.ts";
+import { sealedStore } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 import { unlessMissing } from "#platform/host/folders.ts";
 import { checkDisk } from "#server/install/disk.ts";
@@ -79,7 +79,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
   makeFolders(dataFolder, 0o711);
   checkDisk([{ folder: dataFolder, bytes: base.bytes }]);
-  const source = { store, base, sealer: createSealer(base.line, secret) };
+  const source = { base, store: sealedStore(store, base.line, secret) };
   let end = 0n;
   const fill = async (folder: string) => {
     await fetchBase(source, folder, (done) => onStep("base backup, each file checked", done));
