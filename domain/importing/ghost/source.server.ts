@@ -77,39 +77,35 @@ class GhostIndex {
   readonly #tags: Map<string, GhostNamed>;
   readonly #users: Map<string, GhostNamed>;
   readonly #metas: Map<string, GhostMeta>;
-  readonly #tagsOf: Map<string, string[]>;
-  readonly #authorsOf: Map<string, string[]>;
+  readonly #tagsOf: Map<string, GhostLink[]>;
+  readonly #authorsOf: Map<string, GhostLink[]>;
 
   constructor(site: string, whole: GhostData) {
     this.site = site;
     this.#tags = new Map(whole.tags.map((tag) => [tag.id, tag]));
     this.#users = new Map(whole.users.map((user) => [user.id, user]));
     this.#metas = new Map(whole.posts_meta.map((meta) => [meta.post_id, meta]));
-    const group = (links: GhostLink[], key: "tag_id" | "author_id") => {
-      const groups = new Map<string, string[]>();
-      for (const entry of links.toSorted((one, other) => one.sort_order - other.sort_order)) {
-        const list = groups.get(entry.post_id);
-        if (list) list.push(entry[key] ?? "");
-        else groups.set(entry.post_id, [entry[key] ?? ""]);
-      }
-      return groups;
-    };
-    this.#tagsOf = group(whole.posts_tags, "tag_id");
-    this.#authorsOf = group(whole.posts_authors, "author_id");
+    const group = (links: GhostLink[]) =>
+      Map.groupBy(
+        links.toSorted((one, other) => one.sort_order - other.sort_order),
+        ({ post_id }) => post_id,
+      );
+    this.#tagsOf = group(whole.posts_tags);
+    this.#authorsOf = group(whole.posts_authors);
   }
 
   /** Public tags of a post: Ghost's internal ones begin with #. */
   tagsOf({ id: key }: GhostPost): GhostNamed[] {
-    const tags = (this.#tagsOf.get(key) ?? []).flatMap((tag) => this.#tags.get(tag) ?? []);
+    const tags = (this.#tagsOf.get(key) ?? []).flatMap(({ tag_id }) => this.#tags.get(tag_id ?? "") ?? []);
     return tags.filter(({ name }) => !name.startsWith("#"));
   }
 
   /** Authors of a post; old versions have one, in the post. */
   authorsOf({ id: key, author_id }: GhostPost, note: Note): GhostNamed[] {
-    const ids = this.#authorsOf.get(key) ?? (author_id ? [author_id] : []);
-    return ids.flatMap((id) => {
-      const user = this.#users.get(id);
-      if (!user) note(`its author ${id.slice(0, 40)} is not in the file`);
+    const links = this.#authorsOf.get(key) ?? (author_id ? [{ author_id }] : []);
+    return links.flatMap(({ author_id: id }) => {
+      const user = this.#users.get(id ?? "");
+      if (!user) note(`its author ${(id ?? "").slice(0, 40)} is not in the file`);
       return user ?? [];
     });
   }
