@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { isEmptyOrMissing, readIfThere } from "#platform/host/folders.ts";
 import type { Binaries } from "./binaries.ts";
 import { chownRecursive, type DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, freeBytes } from "./errors.ts";
-import { type DatabaseFolder, makePrivateFolder, writeFileAtomically } from "./folders.ts";
+import { type DatabaseFolder, makePrivateFolder, PORT, writeFileAtomically } from "./folders.ts";
 import { chownPath, identityForInitdb } from "./identity.ts";
 
 /** Size of a new database and its first WAL segments, with some reserve. */
@@ -46,23 +46,9 @@ export async function createCluster(
     makePrivateFolder(temporary, identity);
     fs.writeFileSync(passwordFile, makePassword(home), { mode: 0o600 });
     chownPath(passwordFile, identity);
-    const args = [
-      "-D",
-      temporary,
-      "-U",
-      USER,
-      "-A",
-      "scram-sha-256",
-      "--pwfile",
-      passwordFile,
-      "-E",
-      "UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
-      "--no-instructions",
-      ...(fsync ? [] : ["--no-sync"]),
-    ];
+    const access = ["-U", USER, "-A", "scram-sha-256", "--pwfile", passwordFile];
+    const locale = ["-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+    const args = ["-D", temporary, ...access, ...locale, "--no-instructions", ...(fsync ? [] : ["--no-sync"])];
     await run(binaries.initdb, args, { ...identity, env: SERVER_ENVIRONMENT }).catch((error: unknown) => {
       // initdb does not always name a full disk as the cause of its failure, and removes its files.
       if (freeBytes(location.data) > CLUSTER_BYTES) throw error;
@@ -82,6 +68,29 @@ export async function createCluster(
 
 /** Fixed, so that neither the person's locale and time zone nor PG* variables change what the programs do. */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
+
+/** Starts `postgres` on a folder of data, listening in a folder only, with further settings. */
+export function spawnPostgres(
+  binaries: Binaries,
+  { data, identity }: DataLocation,
+  socketFolder: string,
+  settings: Record<string, string>,
+  options: SpawnOptions,
+): ChildProcess {
+  const all = {
+    listen_addresses: "",
+    port: String(PORT),
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // cwd: the folder of this process may be closed to the user whom root starts the program as.
+  const as = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
+  return spawn(binaries.postgres, ["-D", data, ...args], { ...as, ...options });
+}
 
 /** The password of the superuser. Throws EmbeddedPostgresError `password` when its file is gone. */
 export function readPassword(home: DatabaseFolder): string {

@@ -27,6 +27,12 @@ export function readPostmaster(data: string): Postmaster | "torn" | undefined {
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? "", status: status ?? "" };
 }
 
+/** The server on `data` that says that it accepts connections, running or not; undefined if none does. */
+export function readyPostmaster(data: string): Postmaster | undefined {
+  const postmaster = readPostmaster(data);
+  return postmaster !== "torn" && postmaster?.status === "ready" ? postmaster : undefined;
+}
+
 /** The running server of `data`; undefined if there is none, also when its process id was reused by another program. */
 export function findRunning(data: string): Postmaster | undefined {
   const postmaster = readPostmaster(data);
