@@ -94,7 +94,10 @@ export async function fillCoverage(db: Database, people: Map<string, string>, li
   const entries = ENTRIES.map((entry, index) => ({ ...entry, id: randomId(), seq: index + 1 }));
   const points = entries.flatMap(({ id, point }) => (point ? [{ text: point, entryId: id }] : []));
   await db.insert(liveCoverages).values({
-    ...{ newsId, startedAt: ago(STARTED_MINUTES_AGO), lastSeq: entries.length + 1, headSeq: entries.length + 1 },
+    newsId,
+    startedAt: ago(STARTED_MINUTES_AGO),
+    lastSeq: entries.length + 1,
+    headSeq: entries.length + 1,
     keyPoints: [...points, { text: "Abrigos: Escola Dona Nininha e salão paroquial", entryId: null }],
     contacts: CONTACTS,
   });
@@ -105,9 +108,19 @@ export async function fillCoverage(db: Database, people: Map<string, string>, li
         picture: picture ? { ...picture, url: library("pictures", picture.file).url } : null,
       });
       return {
-        ...{ id, newsId, seq, title, body, content: body ? toPlainText(body) : "", state: "shown" as const },
-        ...{ signature: by ?? null, authorId: by ? (people.get(by) ?? null) : null, place: place ?? null },
-        ...{ pinned: pinned ?? false, writtenAt: ago(minutesAgo), createdAt: ago(minutesAgo) },
+        id,
+        newsId,
+        seq,
+        title,
+        body,
+        content: body ? toPlainText(body) : "",
+        state: "shown" as const,
+        signature: by ?? null,
+        authorId: by ? (people.get(by) ?? null) : null,
+        place: place ?? null,
+        pinned: pinned ?? false,
+        writtenAt: ago(minutesAgo),
+        createdAt: ago(minutesAgo),
       };
     }),
   );

@@ -42,7 +42,11 @@ class FormerRun {
       if ("placed" in file) this.#report.add({ kind: "media", key: url, title: url, outcome: file.outcome, notes: [] });
       else this.#skip("media", url, file.problem);
     const report = this.#report.build({
-      ...{ source: this.#source, dryRun, complete: !signal.aborted, cut: null, warnings: [] },
+      source: this.#source,
+      dryRun,
+      complete: !signal.aborted,
+      cut: null,
+      warnings: [],
       seconds: (Date.now() - startedAt) / 1000,
     });
     if (!dryRun) await recordImport(db, report);

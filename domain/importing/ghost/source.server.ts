@@ -60,14 +60,21 @@ function momentOf(value: string): Date | null {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const tagRecord = (kind: "category" | "tag", { id: key, name, slug, description }: GhostNamed): NamedRecord => ({
-  ...{ kind, name: oneLine(name), slug, description },
+  kind,
+  name: oneLine(name),
+  slug,
+  description,
   // The same tag is the category of one article and a theme of another.
   key: `${kind}:${key}`,
   addresses: [`/tag/${slug}/`],
 });
 
 const authorRecord = ({ id: key, name, slug, bio }: GhostNamed): NamedRecord => ({
-  ...{ kind: "author", key, name: oneLine(name), slug, description: bio },
+  kind: "author",
+  key,
+  name: oneLine(name),
+  slug,
+  description: bio,
   addresses: [`/author/${slug}/`],
 });
 
@@ -178,7 +185,10 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
   const html = htmlOf(entry, note);
   const state = stateOf(entry, about, { html, now, notes });
   const blocks = readHtml(place(withoutGatedBlocks(html, note)), {
-    ...{ breaks: false, address, original, note },
+    breaks: false,
+    address,
+    original,
+    note,
     prepare: prepareCards(note),
   });
   if (blocks.length === 0) note("it has no text");
@@ -188,9 +198,15 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
   const picture = place(entry.feature_image || entry.image);
   const earliest = (moment: Date) => (moment < now ? moment : now);
   return {
-    ...{ kind: "article", of: isPage(entry) ? "page" : "article", key: entry.id, state, blocks },
+    kind: "article",
+    of: isPage(entry) ? "page" : "article",
+    key: entry.id,
+    state,
+    blocks,
     // Plain text: Ghost shows a < in a title as it is.
-    ...{ title: oneLine(entry.title), slug: entry.slug, summary: entry.custom_excerpt.trim() },
+    title: oneLine(entry.title),
+    slug: entry.slug,
+    summary: entry.custom_excerpt.trim(),
     image: picture
       ? {
           url: original({ url: picture }),
@@ -198,9 +214,12 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
           alt: about?.feature_image_alt ?? "",
         }
       : null,
-    ...{ createdAt: earliest(createdAt), updatedAt: earliest(updatedAt) },
+    createdAt: earliest(createdAt),
+    updatedAt: earliest(updatedAt),
     publishedAt: state === "draft" ? null : momentOf(entry.published_at),
-    ...{ featured: entry.featured === true, views: 0, comments: [] },
+    featured: entry.featured === true,
+    views: 0,
+    comments: [],
     authors: index.authorsOf(entry, note).map(authorRecord),
     category: primary ? tagRecord("category", primary) : null,
     tags: others.map((tag) => tagRecord("tag", tag)),
@@ -256,7 +275,8 @@ async function readExport(path: string): Promise<GhostData> {
     posts_tags: rowsOf(tables.posts_tags, linkSchema, refuse("posts_tags")),
     posts_authors: rowsOf(tables.posts_authors, linkSchema, refuse("posts_authors")),
     posts_meta: rowsOf(tables.posts_meta, metaSchema, refuse("posts_meta")),
-    ...{ skipped, warnings },
+    skipped,
+    warnings,
   };
 }
 

@@ -106,15 +106,18 @@ function toRecord(element: WxrEntry, index: WxrIndex, now: Date): SourceRecord |
 export async function openWordPress(paths: string[], now: Date): Promise<ImportSource> {
   const findings: WxrFindings = { warnings: [], cut: null };
   const index: WxrIndex = {
-    ...{ site: "", total: 0, zone: new SiteZone() },
-    ...{
-      attachments: new Map(),
-      attachmentUrls: new Set(),
-      smaller: new Map(),
-      picturesOf: new Map(),
-      reusable: new Map(),
-    },
-    ...{ authors: new Map(), parents: new Map(), categories: new Map(), current: new Set() },
+    site: "",
+    total: 0,
+    zone: new SiteZone(),
+    attachments: new Map(),
+    attachmentUrls: new Set(),
+    smaller: new Map(),
+    picturesOf: new Map(),
+    reusable: new Map(),
+    authors: new Map(),
+    parents: new Map(),
+    categories: new Map(),
+    current: new Set(),
   };
   const files: WxrFile[] = [];
   for (const path of paths) files.push({ path, encoding: await detectEncoding(path) });
