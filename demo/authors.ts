@@ -1,7 +1,5 @@
-import type { DemoAuthor } from "./shapes.ts";
-
-/** Authors with a page; a reporter has the same name as the account. */
-export const AUTHORS: DemoAuthor[] = [
+/** Authors with a page; a reporter has the same name as the account. WhatsApp numbers have the code of the country. */
+export const AUTHORS = [
   {
     name: "Marina Sampaio",
     role: "Repórter de Cidade, no Coreto desde 2014",

@@ -1,24 +1,9 @@
 /**
  * Items of the demo's feeds: made-up news of a made-up country and world. Their addresses end in .example, a
- * reserved domain, so the site never fetches them.
+ * reserved domain, so the site never fetches them. Their content is the text of the page, one paragraph a line; it is missing where
+ * that could not be fetched.
  */
-export interface DemoFeed {
-  title: string;
-  url: string;
-  items: DemoFeedItem[];
-}
-
-export interface DemoFeedItem {
-  title: string;
-  /** Path on the feed's site. */
-  path: string;
-  minutesAgo: number;
-  description?: string;
-  /** Text of the page, one paragraph a line; undefined if it could not be fetched. */
-  content?: string;
-}
-
-export const FEEDS: DemoFeed[] = [
+export const FEEDS = [
   {
     title: "Correio do Planalto",
     url: "https://correiodoplanalto.example/rss",

@@ -56,7 +56,10 @@ export async function fillComments(
   );
   const reported = written.flatMap(({ reports = [] }, place) =>
     reports.map(({ reader, reason, words }) => ({
-      ...{ commentId: rows[place]!.id, userId: people.get(reader)!, reason, words },
+      commentId: rows[place]!.id,
+      userId: people.get(reader)!,
+      reason,
+      words,
     })),
   );
   if (rows.length > 0) await db.insert(comments).values([...rows, ...replies]);

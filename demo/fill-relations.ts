@@ -6,7 +6,14 @@ import { toSlug } from "#domain/news/slug.ts";
 import { AUTHORS } from "./authors.ts";
 import type { MediaLibrary } from "./media-library.ts";
 import type { DemoArticle } from "./shapes.ts";
-import { TAG_DESCRIPTIONS } from "./tags.ts";
+
+/** Descriptions of some themes; the others have only a name. */
+const TAG_DESCRIPTIONS: Record<string, string> = {
+  "Praça da Matriz": "O coreto, a feira, as árvores e o trânsito em volta: tudo o que publicamos sobre a praça.",
+  "Restauro do coreto": "Dez meses de andaime, um ninho, um bilhete de 1923 e uma clarineta que ganhou eco.",
+  Cheias: "O Rio das Flores quando sobe: avisos, estragos, réguas e o que a cidade aprendeu.",
+  "Plano diretor": "O mapa que decide onde se constrói, e quem discute sobre ele.",
+};
 
 /** Ids of authors by name. */
 export type Authors = Map<string, string>;

@@ -7,27 +7,12 @@ import { toPlainText } from "#domain/news/document/plain-text.ts";
 import { randomId } from "#domain/shared/id.ts";
 import type { MediaLibrary } from "./media-library.ts";
 
-interface DemoEntry {
-  title: string;
-  text: string;
-  /** Minutes before the demo was filled. */
-  minutesAgo: number;
-  /** Full name of a reporter; without one it is signed by the newsroom. */
-  by?: string;
-  place?: string;
-  pinned?: boolean;
-  /** File name without extension in `pictures`. */
-  picture?: { file: string; alt: string; caption: string; credit: string };
-  /** The key point that leads to it. */
-  point?: string;
-}
-
 /** The article whose coverage runs. */
 export const LIVE_SLUG = "defesa-civil-mantem-alerta-de-chuva-forte-no-vale-ate-segunda";
 const STARTED_MINUTES_AGO = 41;
 
-/** Oldest first. */
-const ENTRIES: DemoEntry[] = [
+/** Oldest first. Without `by`, the full name of a reporter, an entry is signed by the newsroom; `point` is the key point that leads to it. */
+const ENTRIES = [
   {
     title: "Água chega à calçada da Rua do Mercado",
     text: "Lojistas levantam a mercadoria desde as cinco da tarde. O rio subiu 1,2 metro em três horas.",
@@ -109,7 +94,10 @@ export async function fillCoverage(db: Database, people: Map<string, string>, li
   const entries = ENTRIES.map((entry, index) => ({ ...entry, id: randomId(), seq: index + 1 }));
   const points = entries.flatMap(({ id, point }) => (point ? [{ text: point, entryId: id }] : []));
   await db.insert(liveCoverages).values({
-    ...{ newsId, startedAt: ago(STARTED_MINUTES_AGO), lastSeq: entries.length + 1, headSeq: entries.length + 1 },
+    newsId,
+    startedAt: ago(STARTED_MINUTES_AGO),
+    lastSeq: entries.length + 1,
+    headSeq: entries.length + 1,
     keyPoints: [...points, { text: "Abrigos: Escola Dona Nininha e salão paroquial", entryId: null }],
     contacts: CONTACTS,
   });
@@ -120,9 +108,19 @@ export async function fillCoverage(db: Database, people: Map<string, string>, li
         picture: picture ? { ...picture, url: library("pictures", picture.file).url } : null,
       });
       return {
-        ...{ id, newsId, seq, title, body, content: body ? toPlainText(body) : "", state: "shown" as const },
-        ...{ signature: by ?? null, authorId: by ? (people.get(by) ?? null) : null, place: place ?? null },
-        ...{ pinned: pinned ?? false, writtenAt: ago(minutesAgo), createdAt: ago(minutesAgo) },
+        id,
+        newsId,
+        seq,
+        title,
+        body,
+        content: body ? toPlainText(body) : "",
+        state: "shown" as const,
+        signature: by ?? null,
+        authorId: by ? (people.get(by) ?? null) : null,
+        place: place ?? null,
+        pinned: pinned ?? false,
+        writtenAt: ago(minutesAgo),
+        createdAt: ago(minutesAgo),
       };
     }),
   );

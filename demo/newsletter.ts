@@ -36,13 +36,17 @@ const NEWSLETTERS = [
     slug: "bom-dia-vale",
     name: "Bom dia, Vale",
     description: "O que você precisa saber antes do café: a manchete, o tempo, o plantão e o que saiu desde ontem.",
-    ...{ kind: "daily" as const, sendTime: "07:00", weekday: null },
+    kind: "daily" as const,
+    sendTime: "07:00",
+    weekday: null,
   },
   {
     slug: "sabado-na-praca",
     name: "Sábado na praça",
     description: "A semana em dez minutos, para ler sem pressa.",
-    ...{ kind: "weekly" as const, sendTime: "08:00", weekday: 6 },
+    kind: "weekly" as const,
+    sendTime: "08:00",
+    weekday: 6,
   },
 ];
 
@@ -107,7 +111,12 @@ async function fillSubscribers(db: Database, newsletterIds: string[], now: Date)
       const [consentWords, consentPage] = id ? [CONSENT_WORDS.account, "/perfil"] : [CONSENT_WORDS.signUp, "/boletim"];
       const chosen = index % 3 === 0 ? newsletterIds : newsletterIds.slice(0, 1);
       return chosen.map((newsletterId) => ({
-        ...{ subscriberId, newsletterId, requestedAt: since, confirmedAt: since, consentWords, consentPage },
+        subscriberId,
+        newsletterId,
+        requestedAt: since,
+        confirmedAt: since,
+        consentWords,
+        consentPage,
         consentSource: id ? ("account" as const) : ("reader" as const),
       }));
     }),
@@ -143,19 +152,24 @@ async function fillEdition(db: Database, filling: EditionFilling): Promise<void>
   const [row] = await db
     .insert(newsletterEditions)
     .values({
-      ...{
-        newsletterId: newsletter.id,
-        dedupeKey: `${newsletter.id} ${day}`,
-        address: day,
-        status: "draft",
-        madeByItself: true,
-      },
-      ...{ opening, sendAt: sentAt, expiresAt: new Date(sentAt.getTime() + 8 * HOUR), createdAt: sentAt },
+      newsletterId: newsletter.id,
+      dedupeKey: `${newsletter.id} ${day}`,
+      address: day,
+      status: "draft",
+      madeByItself: true,
+      opening,
+      sendAt: sentAt,
+      expiresAt: new Date(sentAt.getTime() + 8 * HOUR),
+      createdAt: sentAt,
     })
     .returning({ id: newsletterEditions.id, serial: newsletterEditions.serial });
   const { id, serial } = row!;
   const content: EditionContent = {
-    ...{ newsletter: { name: newsletter.name, slug: newsletter.slug }, serial, address: day, day, time: "07:00" },
+    newsletter: { name: newsletter.name, slug: newsletter.slug },
+    serial,
+    address: day,
+    day,
+    time: "07:00",
     subject: `${newsletter.name}: ${lead.title}`,
     preheader: `${lead.summary ?? ""} E mais ${others.length} notícias.`.trim(),
     opening: opening ? [opening] : [],
@@ -171,16 +185,17 @@ async function fillEdition(db: Database, filling: EditionFilling): Promise<void>
   await db
     .update(newsletterEditions)
     .set({
-      ...{
-        status: "sent",
-        number,
-        content,
-        html,
-        text,
-        startedAt: sentAt,
-        finishedAt: new Date(sentAt.getTime() + 60_000),
-      },
-      ...{ receivers, sent: receivers - failed, failed, departed: number === 2 ? 1 : 0 },
+      status: "sent",
+      number,
+      content,
+      html,
+      text,
+      startedAt: sentAt,
+      finishedAt: new Date(sentAt.getTime() + 60_000),
+      receivers,
+      sent: receivers - failed,
+      failed,
+      departed: number === 2 ? 1 : 0,
     })
     .where(eq(newsletterEditions.id, id));
   await db

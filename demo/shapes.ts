@@ -1,5 +1,5 @@
 import type { ReportReason } from "#domain/comments/reports.ts";
-/** Types of the demo town's data. `demo/fill.ts` turns them into rows. */
+/** Types of the demo town's data, and how comments are written. `demo/fill.ts` turns them into rows. */
 
 /** A comment under a demo article; `approved` defaults to true. */
 export interface DemoComment {
@@ -18,6 +18,17 @@ export interface DemoComment {
   reports?: { reader: string; reason: ReportReason; words?: string }[];
 }
 
+/**
+ * Comments, one a line: the minutes after the article's publication, the reader, and the text, as in "34 Alzira Prado: Saiu tudo certo";
+ * with a question mark in front of one that is not approved.
+ */
+export const readComments = (lines: string): DemoComment[] =>
+  lines.split("\n").map((line) => {
+    const [, waiting, minutes, reader = "", text] = /^(\??)(\d+) ([^:]+): (.+)$/.exec(line) ?? [];
+    if (text === undefined) throw new Error(`this is no comment of the demo: ${line}`);
+    return { reader, text, minutesAfter: Number(minutes), approved: waiting === "" };
+  });
+
 /** The newsroom's answer to a comment. */
 export interface DemoAnswer {
   text: string;
@@ -35,20 +46,6 @@ export interface DemoGalleryItem {
   file: string;
   type?: "image" | "video";
   caption?: string;
-}
-
-/** An author with a page. */
-export interface DemoAuthor {
-  name: string;
-  role: string;
-  bio: string;
-  /** File name without extension in `pictures`. */
-  picture?: string;
-  email?: string;
-  /** Digits, with the country code. */
-  whatsapp?: string;
-  website?: string;
-  instagram?: string;
 }
 
 export interface DemoArticle {

@@ -1,48 +1,7 @@
-/** Everything that the demo site shows around its articles: texts, stories, banners, pop-up, notifications, settings. */
-
-/** A story of the bar below the header. */
-export interface DemoStory {
-  /** At most 14 characters, so that it fits under the ring. */
-  title: string;
-  /** File name without extension in `pictures`, or in `clips` when `clip` is true. */
-  file: string;
-  clip?: boolean;
-  durationSeconds: number;
-  /** Slug of the article that the story links to. */
-  linkSlug?: string;
-}
-
-/** Where a banner appears. */
-export type DemoBannerPlacement = "home" | "home_recent" | "sidebar" | "categories" | "both";
-
-/** A banner of the carousel or the side menu. */
-export interface DemoBanner {
-  title: string;
-  description: string;
-  /** File name without extension in `pictures`. */
-  file: string;
-  placement: DemoBannerPlacement;
-  /** Path within the site or web address. */
-  link: string;
-}
-
-/** The pop-up shown on the demo site. */
-export interface DemoPopup {
-  title: string;
-  description: string;
-  /** File name without extension in `pictures`. */
-  file: string;
-  ctaLabel: string;
-  ctaUrl: string;
-}
-
-/** A notification that readers with an account have received. */
-export interface DemoNotification {
-  title: string;
-  message: string;
-  /** Slug of the article that the notification opens. */
-  targetSlug?: string;
-}
+/**
+ * Everything that the demo site shows around its articles: texts, stories, banners, pop-up, notifications, settings. A `file` is one of
+ * `pictures`, or of `clips` where `clip` is true, without its extension.
+ */
 
 /** "Quem Somos"; paragraphs, one a line. */
 const ABOUT_US = `O Coreto é o jornal de Vale do Coreto e dos distritos de Barro Preto e Capivara de Cima. Nasceu em 2019, numa mesa emprestada da Antiga Estação, e ganhou o nome do lugar onde a cidade sempre soube das coisas: entre um dobrado e outro, em volta do coreto da praça.
@@ -58,8 +17,8 @@ Endereço: Rua Direita, 214, sala 3, Centro, Vale do Coreto
 Correções e direito de resposta: correcoes@coreto.example
 Anúncios: comercial@coreto.example`;
 
-/** Stories, newest first. */
-export const STORIES: DemoStory[] = [
+/** Stories, newest first: a picture or clip, and the article that it links to. Their titles have at most 14 characters, so that they fit under the ring. */
+export const STORIES = [
   {
     title: "Santa Cecília",
     file: "story-festa",
@@ -106,7 +65,7 @@ export const STORIES: DemoStory[] = [
 ];
 
 /** Banners in the order in which they appear within a placement. */
-export const BANNERS: DemoBanner[] = [
+export const BANNERS = [
   {
     title: "Natal na Praça",
     description: "De 28 de novembro a 6 de janeiro: presépio vivo, coral e feira de artesãos.",
@@ -179,7 +138,7 @@ export const BANNERS: DemoBanner[] = [
   },
 ];
 
-export const POPUP: DemoPopup = {
+export const POPUP = {
   title: "Festival da Canção: garanta seu lugar",
   description: "Ingressos a partir de segunda, na estação.",
   file: "popup-festival",
@@ -187,8 +146,8 @@ export const POPUP: DemoPopup = {
   ctaUrl: "/news/festival-da-cancao-anuncia-doze-finalistas-cinco-sao-daqui",
 };
 
-/** Notifications, newest first. */
-export const NOTIFICATIONS: DemoNotification[] = [
+/** Notifications that readers with an account have received, newest first. */
+export const NOTIFICATIONS = [
   {
     title: "Alerta de chuva até segunda",
     message: "A Defesa Civil mantém o alerta de chuva forte no vale. Em emergência, ligue 199.",

@@ -15,6 +15,9 @@ export interface Package {
   version: string;
 }
 
+/** The major version of its PostgreSQL. */
+export const majorOf = ({ version }: Package): string => version.split(".")[0]!;
+
 /** Programs that the chosen user can run. */
 export interface Binaries {
   initdb: string;

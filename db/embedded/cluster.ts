@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { isEmptyOrMissing, readIfThere } from "#platform/host/folders.ts";
 import type { Binaries } from "./binaries.ts";
 import { chownRecursive, type DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, freeBytes } from "./errors.ts";
-import { type DatabaseFolder, makePrivateFolder, writeFileAtomically } from "./folders.ts";
+import { type DatabaseFolder, makePrivateFolder, PORT, writeFileAtomically } from "./folders.ts";
 import { chownPath, identityForInitdb } from "./identity.ts";
 
 /** Size of a new database and its first WAL segments, with some reserve. */
@@ -16,18 +17,14 @@ export const USER = "postgres";
 
 /** Whether a database is there. Throws EmbeddedPostgresError `other-version` when it is not of major version `major`. */
 export function hasCluster(data: string, major: string): boolean {
-  let found: string;
-  try {
-    found = fs.readFileSync(path.join(data, "PG_VERSION"), "utf8").trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    if (!fs.existsSync(data) || fs.readdirSync(data).length === 0) return false;
+  const found = readIfThere(path.join(data, "PG_VERSION"))?.trim();
+  if (found === major) return true;
+  if (found === undefined && isEmptyOrMissing(data)) return false;
+  if (found === undefined)
     throw new EmbeddedPostgresError(
       "start-failed",
       `${data} is not empty and is not a PostgreSQL database: move it away or choose another data folder`,
     );
-  }
-  if (found === major) return true;
   throw new EmbeddedPostgresError(
     "other-version",
     `The database in ${data} was made by PostgreSQL ${found}, this version brings PostgreSQL ${major}: export it with the version that made it and import it into an empty data folder, or set DATABASE_URL`,
@@ -49,23 +46,9 @@ export async function createCluster(
     makePrivateFolder(temporary, identity);
     fs.writeFileSync(passwordFile, makePassword(home), { mode: 0o600 });
     chownPath(passwordFile, identity);
-    const args = [
-      "-D",
-      temporary,
-      "-U",
-      USER,
-      "-A",
-      "scram-sha-256",
-      "--pwfile",
-      passwordFile,
-      "-E",
-      "UTF8",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--locale=C",
-      "--no-instructions",
-      ...(fsync ? [] : ["--no-sync"]),
-    ];
+    const access = ["-U", USER, "-A", "scram-sha-256", "--pwfile", passwordFile];
+    const locale = ["-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+    const args = ["-D", temporary, ...access, ...locale, "--no-instructions", ...(fsync ? [] : ["--no-sync"])];
     await run(binaries.initdb, args, { ...identity, env: SERVER_ENVIRONMENT }).catch((error: unknown) => {
       // initdb does not always name a full disk as the cause of its failure, and removes its files.
       if (freeBytes(location.data) > CLUSTER_BYTES) throw error;
@@ -86,14 +69,33 @@ export async function createCluster(
 /** Fixed, so that neither the person's locale and time zone nor PG* variables change what the programs do. */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
+/** Starts `postgres` on a folder of data, listening in a folder only, with further settings. */
+export function spawnPostgres(
+  binaries: Binaries,
+  { data, identity }: DataLocation,
+  socketFolder: string,
+  settings: Record<string, string>,
+  options: SpawnOptions,
+): ChildProcess {
+  const all = {
+    listen_addresses: "",
+    port: String(PORT),
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: "0700",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+  };
+  const args = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // cwd: the folder of this process may be closed to the user whom root starts the program as.
+  const as = { ...identity, cwd: "/", env: SERVER_ENVIRONMENT };
+  return spawn(binaries.postgres, ["-D", data, ...args], { ...as, ...options });
+}
+
 /** The password of the superuser. Throws EmbeddedPostgresError `password` when its file is gone. */
 export function readPassword(home: DatabaseFolder): string {
-  try {
-    const password = fs.readFileSync(home.passwordFile, "utf8").trim();
-    if (password) return password;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
+  const password = readIfThere(home.passwordFile)?.trim();
+  if (password) return password;
   throw new EmbeddedPostgresError(
     "password",
     `The database password is missing: restore ${home.passwordFile}, which was made with the database`,

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { isEmptyOrMissing } from "#platform/host/folders.ts";
+import { isEmptyOrMissing, readIfThere } from "#platform/host/folders.ts";
 import { EmbeddedPostgresError } from "./errors.ts";
 import { type DatabaseFolder, makeFolders, writeFileAtomically } from "./folders.ts";
 import { canAccess, chooseIdentity, chownPath, findClosedFolder, type Identity, isRoot, ownerOf } from "./identity.ts";
@@ -115,13 +115,8 @@ export function chownRecursive(folder: string, identity: Identity | undefined): 
 }
 
 function readLocationFile(home: DatabaseFolder): LocationFile | undefined {
-  let text: string;
-  try {
-    text = fs.readFileSync(home.locationFile, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const text = readIfThere(home.locationFile);
+  if (text === undefined) return undefined;
   const record = parseLocationFile(text);
   if (!record)
     throw new EmbeddedPostgresError(

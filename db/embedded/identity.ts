@@ -31,17 +31,18 @@ export function isRoot(): boolean {
 export function chooseIdentity(folderOwner: Identity): Identity | undefined {
   if (!isRoot()) return undefined;
   const accounts = readAccounts();
-  const candidates: Identity[] = [];
-  if (folderOwner.uid !== 0 && accounts.some(({ uid }) => uid === folderOwner.uid)) candidates.push(folderOwner);
-  const coreto = accounts.find(({ name }) => name === "coreto");
-  if (coreto) candidates.push(coreto);
-  const postgres = accounts.find(({ name }) => name === "postgres");
-  // A home folder with files means that the system has its own PostgreSQL: two servers should not share a user.
-  if (postgres && isEmptyOrMissing(postgres.home)) candidates.push(postgres);
-  if (!accounts.some(({ uid }) => uid === OWN_UID)) candidates.push({ uid: OWN_UID, gid: OWN_UID });
-  const nobody = accounts.find(({ name }) => name === "nobody");
-  if (nobody) candidates.push(nobody);
-  const chosen = candidates.find((candidate) => candidate.uid !== 0 && canSwitchTo(candidate));
+  const isTaken = (wanted: number) => accounts.some(({ uid }) => uid === wanted);
+  const named = (wanted: string) => accounts.find(({ name }) => name === wanted);
+  const postgres = named("postgres");
+  const candidates: (Identity | undefined)[] = [
+    isTaken(folderOwner.uid) ? folderOwner : undefined,
+    named("coreto"),
+    // A home folder with files means that the system has its own PostgreSQL: two servers should not share a user.
+    postgres && isEmptyOrMissing(postgres.home) ? postgres : undefined,
+    isTaken(OWN_UID) ? undefined : { uid: OWN_UID, gid: OWN_UID },
+    named("nobody"),
+  ];
+  const chosen = candidates.find((candidate) => candidate && candidate.uid !== 0 && canSwitchTo(candidate));
   if (!chosen)
     throw new EmbeddedPostgresError(
       "no-identity",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Binaries, findPackage, type Package, prepareBinaries } from "./binaries.ts";
+import { type Binaries, findPackage, majorOf, prepareBinaries } from "./binaries.ts";
 import { createCluster, hasCluster, readPassword, removeLeftovers, USER } from "./cluster.ts";
 import { type DataLocation, findDataLocation, recordedData, recordInitialized } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
@@ -190,8 +190,4 @@ function toEmbeddedPostgres(
     isRunning: () => isPostmasterOf(pid, location.data),
     stop: () => stopServer(location.data),
   };
-}
-
-function majorOf({ version }: Package): string {
-  return version.split(".")[0] as string;
 }

@@ -10,6 +10,11 @@ const TIMEOUT_MS = 11 * 60_000;
 const SERVING_TIMEOUT_MS = 20_000;
 const SQLITE_BUSY = 5;
 
+/** A lock that this process has. */
+interface Lock {
+  free(): void;
+}
+
 /**
  * Runs `work` while no other process (nor another call in this one) runs work under the same lock file.
  * It is a file lock held through SQLite, which the kernel releases when the process is killed.
@@ -21,18 +26,13 @@ export async function withStartLock<T>(
   start: StartOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  const lock = openLock(lockFile, owner);
-  try {
-    await acquire(lock, start, {
-      timeoutMs: TIMEOUT_MS,
-      announceMs: 3000,
-      waiting: "Waiting for another process that is starting PostgreSQL",
-      busy: `Another process has been starting PostgreSQL for minutes and holds ${lockFile}`,
-    });
-    return await work();
-  } finally {
-    lock.close();
-  }
+  const lock = await waitForLock(lockFile, owner, start, {
+    timeoutMs: TIMEOUT_MS,
+    announceMs: 3000,
+    waiting: "Waiting for another process that is starting PostgreSQL",
+    busy: `Another process has been starting PostgreSQL for minutes and holds ${lockFile}`,
+  });
+  return work().finally(() => lock.free());
 }
 
 /**
@@ -40,28 +40,16 @@ export async function withStartLock<T>(
  * releases it when the process ends. Waits for a process that is being stopped.
  * Throws EmbeddedPostgresError `busy` when another still serves after twenty seconds.
  */
-export async function takeServingLock(
-  lockFile: string,
-  owner: Identity | undefined,
-  start: StartOptions,
-): Promise<{ free(): void }> {
-  const lock = openLock(lockFile, owner);
-  try {
-    await acquire(lock, start, {
-      timeoutMs: SERVING_TIMEOUT_MS,
-      announceMs: 0,
-      waiting: "Waiting for another Coreto that runs on this data folder to stop",
-      busy: "Another Coreto runs on this data folder. Stop it first; to run several, give each the same DATABASE_URL",
-    });
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-  return { free: () => lock.close() };
-}
+export const takeServingLock = (lockFile: string, owner: Identity | undefined, start: StartOptions): Promise<Lock> =>
+  waitForLock(lockFile, owner, start, {
+    timeoutMs: SERVING_TIMEOUT_MS,
+    announceMs: 0,
+    waiting: "Waiting for another Coreto that runs on this data folder to stop",
+    busy: "Another Coreto runs on this data folder. Stop it first; to run several, give each the same DATABASE_URL",
+  });
 
 /** Takes a lock that the kernel releases when this process ends. @returns null while another process, or this one, has it */
-export function tryLock(lockFile: string, owner: Identity | undefined): { free(): void } | null {
+export function tryLock(lockFile: string, owner: Identity | undefined): Lock | null {
   const lock = openLock(lockFile, owner);
   if (take(lock)) return { free: () => lock.close() };
   lock.close();
@@ -95,18 +83,28 @@ interface LockWait {
   busy: string;
 }
 
-async function acquire(lock: DatabaseSync, { log, signal }: StartOptions, wait: LockWait): Promise<void> {
+async function waitForLock(
+  lockFile: string,
+  owner: Identity | undefined,
+  { log, signal }: StartOptions,
+  wait: LockWait,
+): Promise<Lock> {
+  const lock = openLock(lockFile, owner);
   const startedAt = Date.now();
   let announced = false;
-  // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would deadlock.
-  for (;;) {
-    if (take(lock)) return;
-    const waited = Date.now() - startedAt;
-    if (waited > wait.timeoutMs) throw new EmbeddedPostgresError("busy", wait.busy);
-    if (waited >= wait.announceMs && !announced) {
-      announced = true;
-      log(wait.waiting);
+  try {
+    // Asynchronous waiting: with SQLite's own busy timeout two starts in one process would deadlock.
+    for (; !take(lock); await sleep(25, undefined, { signal })) {
+      const waited = Date.now() - startedAt;
+      if (waited > wait.timeoutMs) throw new EmbeddedPostgresError("busy", wait.busy);
+      if (waited >= wait.announceMs && !announced) {
+        announced = true;
+        log(wait.waiting);
+      }
     }
-    await sleep(25, undefined, { signal });
+  } catch (error) {
+    lock.close();
+    throw error;
   }
+  return { free: () => lock.close() };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readIfThere } from "#platform/host/folders.ts";
 import { socketFile, writeFileAtomically } from "./folders.ts";
 import { ownerOf } from "./identity.ts";
 
@@ -19,19 +20,17 @@ const NEVER_A_PID = 2_147_483_646;
 
 /** The server that runs, or ran last, on `data`; undefined if there was none or it stopped cleanly; `torn` if the file is incomplete. */
 export function readPostmaster(data: string): Postmaster | "torn" | undefined {
-  let lines: string[];
-  try {
-    lines = fs
-      .readFileSync(path.join(data, "postmaster.pid"), "utf8")
-      .split("\n")
-      .map((line) => line.trim());
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-  const [pid, , , port, socketFolder, , , status] = lines;
+  const text = readIfThere(path.join(data, "postmaster.pid"));
+  if (text === undefined) return undefined;
+  const [pid, , , port, socketFolder, , , status] = text.split("\n").map((line) => line.trim());
   if (!(Number(pid) > 0)) return "torn";
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? "", status: status ?? "" };
+}
+
+/** The server on `data` that says that it accepts connections, running or not; undefined if none does. */
+export function readyPostmaster(data: string): Postmaster | undefined {
+  const postmaster = readPostmaster(data);
+  return postmaster !== "torn" && postmaster?.status === "ready" ? postmaster : undefined;
 }
 
 /** The running server of `data`; undefined if there is none, also when its process id was reused by another program. */

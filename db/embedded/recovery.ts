@@ -1,18 +1,18 @@
-import { spawn } from "node:child_process";
+import type { StdioOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { DatabaseClient } from "../servers.ts";
-import { type Binaries, findPackage, prepareBinaries } from "./binaries.ts";
-import { hasCluster, makePassword, SERVER_ENVIRONMENT, USER } from "./cluster.ts";
+import { withClient } from "#platform/archive/replication.ts";
+import { type Binaries, findPackage, majorOf, prepareBinaries } from "./binaries.ts";
+import { hasCluster, makePassword, spawnPostgres, USER } from "./cluster.ts";
 import { chownRecursive, type DataLocation, findDataLocation, recordInitialized, removeData } from "./data-location.ts";
 import { EmbeddedPostgresError, errorFromOutput, toEmbeddedPostgresError } from "./errors.ts";
 import { hasDatabaseFolder, makePrivateFolder, makeSocketFolder, openDatabaseFolder, PORT } from "./folders.ts";
 import { chownPath } from "./identity.ts";
 import { withStartLock } from "./lock.ts";
-import { readPostmaster } from "./postmaster.ts";
+import { readyPostmaster } from "./postmaster.ts";
 
 /** Where recovery ends: settings of PostgreSQL such as `recovery_target_time`; none for the end of the WAL. */
 export type RecoveryTarget = Record<string, string>;
@@ -57,18 +57,12 @@ export async function recoverCluster(
       makePrivateFolder(temporary, undefined);
       await fill(temporary);
       const pkg = findPackage();
-      hasCluster(temporary, pkg.version.split(".")[0]!);
+      hasCluster(temporary, majorOf(pkg));
       const binaries = prepareBinaries(pkg, location.identity, home.folder);
       chownRecursive(temporary, location.identity);
       const socketFolder = makeSocketFolder(location.data, home.hash, location.identity);
-      const recovery = {
-        binaries,
-        location: { ...location, data: temporary },
-        socketFolder,
-        password: makePassword(home),
-        inspect,
-        fsync,
-      };
+      const [restored, password] = [{ ...location, data: temporary }, makePassword(home)];
+      const recovery = { binaries, location: restored, socketFolder, password, inspect, fsync };
       const recovered = await recover(recovery, target);
       fs.renameSync(temporary, location.data);
       recordInitialized(home);
@@ -99,25 +93,19 @@ interface Recovery {
 
 /** Runs PostgreSQL once: it replays the WAL up to the target, begins a new timeline, and is stopped. */
 async function recover(recovery: Recovery, target: RecoveryTarget): Promise<RecoveryResult> {
-  const { location, socketFolder, fsync } = recovery;
+  const { location, fsync } = recovery;
   const signal = path.join(location.data, "recovery.signal");
   const access = path.join(location.data, "recovery.hba");
   writeFor(location, signal, "");
   // Safe with "trust": nobody else may enter the folder of the socket.
   writeFor(location, access, "local all all trust\n");
   const { output, wasReady } = await runOnce(recovery, {
-    listen_addresses: "",
-    port: String(PORT),
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: "0700",
     hba_file: access,
     hot_standby: "off",
     // All WAL is in pg_wal already, which recovery reads when this command fails.
     restore_command: "false",
     recovery_target_timeline: "current",
     recovery_target_action: "promote",
-    timezone: "UTC",
-    log_timezone: "UTC",
     fsync: fsync ? "on" : "off",
     ...target,
   });
@@ -137,36 +125,22 @@ async function runOnce(
   { binaries, location, socketFolder, password, inspect }: Recovery,
   settings: Record<string, string>,
 ) {
-  const args = [
-    "-D",
-    location.data,
-    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-  ];
-  const child = spawn(binaries.postgres, args, {
-    ...location.identity,
-    cwd: "/",
-    env: SERVER_ENVIRONMENT,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const stdio: StdioOptions = ["ignore", "ignore", "pipe"];
+  const child = spawnPostgres(binaries, location, socketFolder, settings, { stdio });
   let output = "";
   let ended = false;
-  child.stderr.on("data", (chunk: Buffer) => {
+  child.stderr!.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
   child.once("error", (error) => {
     output += error.message;
   });
-  const closed = new Promise<void>((resolve) => {
-    child.once("close", () => {
-      ended = true;
-      resolve();
-    });
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  child.once("close", () => {
+    ended = true;
+    resolve();
   });
-  const isReady = () => {
-    const postmaster = readPostmaster(location.data);
-    return postmaster !== undefined && postmaster !== "torn" && postmaster.status === "ready";
-  };
-  while (!ended && !isReady()) await sleep(20);
+  while (!ended && readyPostmaster(location.data) === undefined) await sleep(20);
   const wasReady = !ended;
   try {
     if (wasReady) {
@@ -182,8 +156,7 @@ async function runOnce(
   return { output, wasReady };
 }
 
-async function setPassword(connection: pg.ClientConfig, password: string): Promise<void> {
-  const client = new DatabaseClient({ ...connection, database: "template1" });
-  await client.connect();
-  await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`).finally(() => client.end());
-}
+const setPassword = (connection: pg.ClientConfig, password: string) =>
+  withClient({ ...connection, database: "template1" }, (client) =>
+    client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`),
+  );

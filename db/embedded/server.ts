@@ -1,14 +1,14 @@
-import { spawn } from "node:child_process";
+import type { SpawnOptions } from "node:child_process";
 import fs from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { withClient } from "#platform/archive/replication.ts";
 import type { Binaries } from "./binaries.ts";
-import { SERVER_ENVIRONMENT, USER } from "./cluster.ts";
+import { spawnPostgres, USER } from "./cluster.ts";
 import type { DataLocation } from "./data-location.ts";
 import { EmbeddedPostgresError, errorOfStart } from "./errors.ts";
 import type { DatabaseFolder } from "./folders.ts";
 import { chownPath } from "./identity.ts";
-import { type Postmaster, readPostmaster } from "./postmaster.ts";
+import { type Postmaster, readyPostmaster } from "./postmaster.ts";
 
 /** Settings that can be tuned; the rest is fixed for a small site. */
 export interface ServerSettings {
@@ -40,14 +40,8 @@ export async function launchServer(
 ): Promise<Postmaster> {
   const output = openLog(home);
   const logStart = fs.fstatSync(output).size;
-  const args = ["-D", location.data, ...settingArguments(location.data, socketFolder, settings)];
-  const child = spawn(binaries.postgres, args, {
-    ...location.identity,
-    cwd: "/",
-    env: SERVER_ENVIRONMENT,
-    detached: true,
-    stdio: ["ignore", output, output],
-  });
+  const options: SpawnOptions = { detached: true, stdio: ["ignore", output, output] };
+  const child = spawnPostgres(binaries, location, socketFolder, settingsFor(location.data, settings), options);
   fs.closeSync(output);
   let failure: Error | undefined;
   let ended = false;
@@ -67,9 +61,8 @@ export async function launchServer(
       ending = true;
       continue;
     }
-    const postmaster = readPostmaster(location.data);
-    if (postmaster && postmaster !== "torn" && postmaster.pid === child.pid && postmaster.status === "ready")
-      return postmaster;
+    const postmaster = readyPostmaster(location.data);
+    if (postmaster && postmaster.pid === child.pid) return postmaster;
     if (!announced && Date.now() - startedAt > 5000) {
       announced = true;
       log("PostgreSQL is recovering after it was interrupted; this may take some minutes");
@@ -79,17 +72,10 @@ export async function launchServer(
 
 /** Whether a server accepts connections: `up`, `not-yet` (starting or stopping), `silent`; throws `password` when it refuses ours. */
 export async function pingServer(postmaster: Postmaster, password: string): Promise<"up" | "not-yet" | "silent"> {
-  const client = new pg.Client({
-    host: postmaster.socketFolder,
-    port: postmaster.port,
-    user: USER,
-    password,
-    database: "postgres",
-    connectionTimeoutMillis: 3000,
-  });
-  client.on("error", () => {});
+  const { socketFolder: host, port } = postmaster;
+  const settings = { host, port, user: USER, password, database: "postgres", connectionTimeoutMillis: 3000 };
   try {
-    await client.connect();
+    await withClient(settings, async () => {});
     return "up";
   } catch (error) {
     switch ((error as { code?: string }).code) {
@@ -106,21 +92,11 @@ export async function pingServer(postmaster: Postmaster, password: string): Prom
       default:
         return "silent";
     }
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 
-function settingArguments(
-  data: string,
-  socketFolder: string,
-  { sharedBuffers, maxConnections, fsync }: ServerSettings,
-): string[] {
-  const settings: Record<string, string> = {
-    listen_addresses: "",
-    port: "5432",
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: "0700",
+function settingsFor(data: string, { sharedBuffers, maxConnections, fsync }: ServerSettings): Record<string, string> {
+  return {
     shared_buffers: sharedBuffers,
     max_connections: String(maxConnections),
     max_wal_size: "256MB",
@@ -132,13 +108,10 @@ function settingArguments(
     // A small database is in memory: processes that read ahead for others, or replicate rows, would be idle (decision 065).
     io_method: "sync",
     max_logical_replication_workers: "0",
-    timezone: "UTC",
-    log_timezone: "UTC",
     log_checkpoints: "off",
     logging_collector: "off",
     ...(fsync ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
-  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 /** Megabytes of WAL that are retained for the archive at most: a twentieth of the disk, between 64 MB and 1 GB. */

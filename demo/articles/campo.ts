@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const CAMPO: DemoCategory = {
   name: "Campo",
@@ -34,39 +34,13 @@ Quem só quer provar tem vez. No sábado, 28, das 9h ao meio-dia, a cooperativa 
       sources: "Cooperativa Café do Vale, Rosângela Tozzi, Eunice Batista",
       links: ["https://cafedovale.example/safra-2026", "https://cafedovale.example/prova-aberta"],
       likes: 23,
-      comments: [
-        {
-          reader: "Antônio Carlos Leme",
-          text: "Trabalhei 22 safras nessa cooperativa e nunca vi nota assim com agosto tão seco. Parabéns à Eunice, que merece e não é de hoje.",
-          minutesAfter: 41,
-        },
-        {
-          reader: "Jussara Campos",
-          text: "E onde a gente daqui compra? No mercado só acho café de fora. Seria bom a cooperativa vender o moído em pacote pequeno.",
-          minutesAfter: 95,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Jussara, tem na lojinha ao lado da balança, de 250 g. Mas vai cedo.",
-          minutesAfter: 132,
-        },
-        {
-          reader: "Maurício Tanaka",
-          text: "Boa notícia, só não vamos esquecer que 4% a menos para quem entrega pouco faz falta. Nota não paga adubo sozinha.",
-          minutesAfter: 310,
-        },
-        {
-          reader: "Alzira Prado",
-          text: "Meu pai dizia que café bom não precisa de açúcar nem de elogio. Mas elogio faz bem.",
-          minutesAfter: 655,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Vendo cafeteira italiana seminova, chamar no privado",
-          minutesAfter: 800,
-          approved: false,
-        },
-      ],
+      comments:
+        readComments(`41 Antônio Carlos Leme: Trabalhei 22 safras nessa cooperativa e nunca vi nota assim com agosto tão seco. Parabéns à Eunice, que merece e não é de hoje.
+95 Jussara Campos: E onde a gente daqui compra? No mercado só acho café de fora. Seria bom a cooperativa vender o moído em pacote pequeno.
+132 Geraldo Pimenta: Jussara, tem na lojinha ao lado da balança, de 250 g. Mas vai cedo.
+310 Maurício Tanaka: Boa notícia, só não vamos esquecer que 4% a menos para quem entrega pouco faz falta. Nota não paga adubo sozinha.
+655 Alzira Prado: Meu pai dizia que café bom não precisa de açúcar nem de elogio. Mas elogio faz bem.
+?800 Kleber Assunção: Vendo cafeteira italiana seminova, chamar no privado`),
     },
     {
       title: "Feira do produtor vai para a Rua do Mercado até a praça secar",
@@ -85,28 +59,11 @@ A volta para a Matriz depende do tempo. A vistoria do chão é feita toda quinta
       sources: "Fiscalização de Feiras, feirantes, Defesa Civil",
       links: ["https://prefeitura.valedocoreto.example/feira"],
       likes: 14,
-      comments: [
-        {
-          reader: "Lourdes Vilela",
-          text: "A Rua do Mercado é mais fresca e tem banheiro. Por mim ficava lá de vez.",
-          minutesAfter: 25,
-        },
-        {
-          reader: "Vanderlei Pires",
-          text: "De vez não, dona Lourdes. Feira é na praça desde que eu me entendo por gente. E onde eu paro a caminhonete?",
-          minutesAfter: 48,
-        },
-        {
-          reader: "Dalva Nogueira",
-          text: "A banca da Cida do doce de leite vai? Ela não está na lista do mural.",
-          minutesAfter: 102,
-        },
-        {
-          reader: "Neide Salgado",
-          text: "Vai sim, Dalva, falei com ela agora. Na calçada da selaria.",
-          minutesAfter: 140,
-        },
-      ],
+      comments:
+        readComments(`25 Lourdes Vilela: A Rua do Mercado é mais fresca e tem banheiro. Por mim ficava lá de vez.
+48 Vanderlei Pires: De vez não, dona Lourdes. Feira é na praça desde que eu me entendo por gente. E onde eu paro a caminhonete?
+102 Dalva Nogueira: A banca da Cida do doce de leite vai? Ela não está na lista do mural.
+140 Neide Salgado: Vai sim, Dalva, falei com ela agora. Na calçada da selaria.`),
     },
     {
       title: "Barro fecha a estrada da Capivara e o leite desce de trator",
@@ -123,24 +80,9 @@ Quem precisar de ajuda na estrada liga para a Defesa Civil, no 199, ou deixa rec
       ageHours: 54.2,
       sources: "Secretaria de Obras, Laticínio Serra Branca, produtores de Capivara de Cima",
       likes: 19,
-      comments: [
-        {
-          reader: "Rubens Castanho",
-          text: "Esse bueiro foi prometido em 2023 também. Guardei o jornal.",
-          minutesAfter: 70,
-        },
-        {
-          reader: "Solange Meireles",
-          text: "Orgulho da minha gente da Capivara. Sirlene, da próxima vez me chama que eu levo o bolo.",
-          minutesAfter: 188,
-        },
-        {
-          reader: "Ítalo Moreira",
-          text: "Incompetência total dessa turma, só sabem tirar foto, bando de",
-          minutesAfter: 240,
-          approved: false,
-        },
-      ],
+      comments: readComments(`70 Rubens Castanho: Esse bueiro foi prometido em 2023 também. Guardei o jornal.
+188 Solange Meireles: Orgulho da minha gente da Capivara. Sirlene, da próxima vez me chama que eu levo o bolo.
+?240 Ítalo Moreira: Incompetência total dessa turma, só sabem tirar foto, bando de`),
     },
     {
       title: "Laticínio sobe sete centavos e o litro do leite vai a R$ 2,68",
@@ -217,23 +159,10 @@ Aos sábados, das 15h às 17h, ele abre o quintal a quem quiser aprender. Crian�
         { file: "horta", caption: "Manjericão, couve em flor e alecrim alimentam as jataís o ano todo" },
       ],
       likes: 21,
-      comments: [
-        {
-          reader: "Helena Bastos",
-          text: "Levei meus alunos em setembro. Um deles, que não para sentado, ficou vinte minutos olhando o furinho.",
-          minutesAfter: 64,
-        },
-        {
-          reader: "Cícero Amaral",
-          text: "Trabalhei com o Benício no pátio. O relé é verdade, eu estava lá. O chefe queria jogar água.",
-          minutesAfter: 400,
-        },
-        {
-          reader: "Bianca Fonseca",
-          text: "Meu bilhete está nessa lata! O manjericão morreu, mas plantei outro, seu Benício, juro.",
-          minutesAfter: 910,
-        },
-      ],
+      comments:
+        readComments(`64 Helena Bastos: Levei meus alunos em setembro. Um deles, que não para sentado, ficou vinte minutos olhando o furinho.
+400 Cícero Amaral: Trabalhei com o Benício no pátio. O relé é verdade, eu estava lá. O chefe queria jogar água.
+910 Bianca Fonseca: Meu bilhete está nessa lata! O manjericão morreu, mas plantei outro, seu Benício, juro.`),
     },
     {
       title: "Queijo de Barro Preto ganha selo e já pode sair do município",
@@ -271,15 +200,9 @@ Na saída, a chuva começou. Tara desceu da balança, olhou o céu, olhou a lona
       reporter: "Davi Okamoto",
       ageHours: 754,
       likes: 24,
-      comments: [
-        { reader: "Fátima Queiroz", text: "Eu choro com cachorro em jornal, não adianta.", minutesAfter: 18 },
-        {
-          reader: "Otávio Brito",
-          text: "Sou caminhoneiro e confirmo: para mim ele nem levanta. Estou tentando há três safras.",
-          minutesAfter: 260,
-        },
-        { reader: "Célia Rezende", text: "Podia ter foto dele no crachá.", minutesAfter: 1440 },
-      ],
+      comments: readComments(`18 Fátima Queiroz: Eu choro com cachorro em jornal, não adianta.
+260 Otávio Brito: Sou caminhoneiro e confirmo: para mim ele nem levanta. Estou tentando há três safras.
+1440 Célia Rezende: Podia ter foto dele no crachá.`),
     },
     {
       title: "A florada dura quatro dias, e Eunice Batista conta cada um",

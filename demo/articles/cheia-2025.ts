@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const CHEIA_2025: DemoCategory = {
   name: "Cheia de 2025",
@@ -30,19 +30,10 @@ Quem precisar de resgate deve ligar 199. Para localizar parentes, a Rádio Vale 
       sources: "Defesa Civil Municipal, Hospital São Lucas, Secretaria Municipal de Educação",
       links: ["https://defesacivil.valedocoreto.example/abrigos"],
       likes: 12,
-      comments: [
-        {
-          reader: "Dalva Nogueira",
-          text: "Estou na escola com minha mãe e o gato. Quem procurar a família Nogueira da rua 5, estamos bem.",
-          minutesAfter: 22,
-        },
-        {
-          reader: "Edson Tavares",
-          text: "Tenho caminhonete e posso buscar colchão em Santa Rita da Ponte. Ofereci na rádio também.",
-          minutesAfter: 38,
-        },
-        { reader: "Célia Rezende", text: "Obrigada aos pescadores. Obrigada mesmo.", minutesAfter: 120 },
-      ],
+      comments:
+        readComments(`22 Dalva Nogueira: Estou na escola com minha mãe e o gato. Quem procurar a família Nogueira da rua 5, estamos bem.
+38 Edson Tavares: Tenho caminhonete e posso buscar colchão em Santa Rita da Ponte. Ofereci na rádio também.
+120 Célia Rezende: Obrigada aos pescadores. Obrigada mesmo.`),
     },
     {
       title: "Corrente humana resgata livros da biblioteca alagada",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const CINEMA: DemoCategory = {
   name: "Cinema",
@@ -21,15 +21,9 @@ A inteira custa R$ 16 e a meia R$ 8, valor que vale para todos na terça. A bilh
       sources: "Associação Amigos do Cine Aurora",
       links: ["https://cineaurora.example/programacao"],
       likes: 10,
-      comments: [
-        { reader: "Solange Meireles", text: "Apoio o pão e apoio a proibição da mortadela.", minutesAfter: 40 },
-        { reader: "Vanderlei Pires", text: "Mortadela fria nem faz cheiro. Perseguição.", minutesAfter: 66 },
-        {
-          reader: "Maurício Tanaka",
-          text: "Legendado não vai ter nunca? Uma sessão por mês já ajudava.",
-          minutesAfter: 300,
-        },
-      ],
+      comments: readComments(`40 Solange Meireles: Apoio o pão e apoio a proibição da mortadela.
+66 Vanderlei Pires: Mortadela fria nem faz cheiro. Perseguição.
+300 Maurício Tanaka: Legendado não vai ter nunca? Uma sessão por mês já ajudava.`),
     },
     {
       title: "Crítica: “Meia Légua até Dora” anda devagar e chega longe",
@@ -43,19 +37,9 @@ Dora, aliás, não é a filha. Vá descobrir quem é. Em cartaz no Cine Aurora, 
       reporter: "Ivone Furtado",
       ageHours: 153,
       likes: 12,
-      comments: [
-        { reader: "Otávio Brito", text: "Fui eu que perguntei do som. Peço desculpas à fila.", minutesAfter: 75 },
-        {
-          reader: "Jussara Campos",
-          text: "Discordo da Ivone: o poeta é o único que tem graça no filme.",
-          minutesAfter: 190,
-        },
-        {
-          reader: "Cícero Amaral",
-          text: "Sou caminhoneiro há 26 anos. A cena da trança é de verdade.",
-          minutesAfter: 840,
-        },
-      ],
+      comments: readComments(`75 Otávio Brito: Fui eu que perguntei do som. Peço desculpas à fila.
+190 Jussara Campos: Discordo da Ivone: o poeta é o único que tem graça no filme.
+840 Cícero Amaral: Sou caminhoneiro há 26 anos. A cena da trança é de verdade.`),
     },
     {
       title: "Curta de alunos da Escola Técnica é gravado todo com celular",
@@ -94,16 +78,10 @@ A exibição será no sábado, 21, às 20h30, na parede do casarão do largo, de
       reporter: "Ivone Furtado",
       ageHours: 321,
       likes: 23,
-      comments: [
-        { reader: "Alzira Prado", text: "O sapato era da minha irmã. Ela nunca soube. Agora sabe.", minutesAfter: 50 },
-        {
-          reader: "João Martins",
-          text: "Meu avô era de 1948 e andava de costas até para ir à venda. Vou olhar a foto.",
-          minutesAfter: 125,
-        },
-        { reader: "Fátima Queiroz", text: "Não emprestar. Igualzinho ao meu pai com a furadeira.", minutesAfter: 210 },
-        { reader: "Rubens Castanho", text: "Tomara que não chova no dia 21.", minutesAfter: 380 },
-      ],
+      comments: readComments(`50 Alzira Prado: O sapato era da minha irmã. Ela nunca soube. Agora sabe.
+125 João Martins: Meu avô era de 1948 e andava de costas até para ir à venda. Vou olhar a foto.
+210 Fátima Queiroz: Não emprestar. Igualzinho ao meu pai com a furadeira.
+380 Rubens Castanho: Tomara que não chova no dia 21.`),
     },
     {
       title: "Cineclube Lanterna dedica novembro a histórias de um dia só",
@@ -132,24 +110,9 @@ Os 211 ingressos restantes, a R$ 8, estão à venda na bilheteria. A renda vai p
       reporter: "Tiago Brandão",
       ageHours: 517,
       likes: 24,
-      comments: [
-        {
-          reader: "Célia Rezende",
-          text: "Ele assistiu. Chorou e bateu palma fora de hora. Foi lindo.",
-          minutesAfter: 900,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Um dos dois partos foi o meu irmão. O nome dele é Almir.",
-          minutesAfter: 200,
-        },
-        {
-          reader: "Bianca Fonseca",
-          text: "Alguém conta para ele que o final do Balsa é bom.",
-          minutesAfter: 620,
-          approved: false,
-        },
-      ],
+      comments: readComments(`900 Célia Rezende: Ele assistiu. Chorou e bateu palma fora de hora. Foi lindo.
+200 Geraldo Pimenta: Um dos dois partos foi o meu irmão. O nome dele é Almir.
+?620 Bianca Fonseca: Alguém conta para ele que o final do Balsa é bom.`),
     },
     {
       title: "Aurora troca as poltronas e vende as antigas a R$ 90 o par",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const CULTURA: DemoCategory = {
   name: "Cultura",
@@ -36,12 +36,8 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
       ],
       likes: 22,
       comments: [
-        { reader: "Lourdes Vilela", text: "Irene, guarda uma bandeirinha das dezesseis para mim.", minutesAfter: 25 },
-        {
-          reader: "Geraldo Pimenta",
-          text: "O caldo de mandioca vale a fila. Cheguem antes das sete, falo por experiência.",
-          minutesAfter: 140,
-        },
+        ...readComments(`25 Lourdes Vilela: Irene, guarda uma bandeirinha das dezesseis para mim.
+140 Geraldo Pimenta: O caldo de mandioca vale a fila. Cheguem antes das sete, falo por experiência.`),
         {
           reader: "Kleber Assunção",
           text: "Leilão às 21h de domingo é tarde para quem pega serviço às cinco. Podia ser antes da procissão.",
@@ -56,12 +52,7 @@ Quem quiser ajudar a desmontar deve aparecer no largo na segunda, às 7h. Prenda
             },
           ],
         },
-        {
-          reader: "Rubens Castanho",
-          text: "vendo barraca montada ótimo estado chamar no zap",
-          minutesAfter: 900,
-          approved: false,
-        },
+        ...readComments(`?900 Rubens Castanho: vendo barraca montada ótimo estado chamar no zap`),
       ],
     },
     {
@@ -87,11 +78,7 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
       links: ["https://festivaldacancao.example/finalistas", "https://festivaldacancao.example/ingressos"],
       likes: 19,
       comments: [
-        {
-          reader: "Bianca Fonseca",
-          text: "Linha 14 é a minha vida de segunda a quinta. Já tem minha cédula.",
-          minutesAfter: 18,
-        },
+        ...readComments(`18 Bianca Fonseca: Linha 14 é a minha vida de segunda a quinta. Já tem minha cédula.`),
         {
           reader: "Otávio Brito",
           text: "Neto do maestro na final? O júri não sabia o nome, mas o sotaque do trombone entrega.",
@@ -107,16 +94,8 @@ A ordem das apresentações será sorteada na quinta, dia 26, às 19h, ao vivo n
             { reader: "Otávio Brito", text: "Vou, Célia. De lenço na mão.", minutesAfter: 118, likes: 4, toLast: true },
           ],
         },
-        {
-          reader: "Maurício Tanaka",
-          text: "Quatro ingressos por pessoa é pouco para família grande. Podiam ser seis.",
-          minutesAfter: 240,
-        },
-        {
-          reader: "Solange Meireles",
-          text: "Parabéns à Secretaria pelo ônibus de volta. Em Capivara a gente sempre perdia o final.",
-          minutesAfter: 1010,
-        },
+        ...readComments(`240 Maurício Tanaka: Quatro ingressos por pessoa é pouco para família grande. Podiam ser seis.
+1010 Solange Meireles: Parabéns à Secretaria pelo ônibus de volta. Em Capivara a gente sempre perdia o final.`),
       ],
     },
     {
@@ -143,23 +122,9 @@ Quem quiser uma vaga na escolinha pode procurar a sede provisória da Lira, na A
         { file: "retreta", type: "video", caption: "Trecho do teste de som no coreto, no sábado." },
       ],
       likes: 24,
-      comments: [
-        {
-          reader: "Alzira Prado",
-          text: "Confirmo o assobio. E confirmo a goteira, que eu fui lá ouvir.",
-          minutesAfter: 55,
-        },
-        {
-          reader: "Edson Tavares",
-          text: "Fui aluno em 1994. Ele cantou meu erro na frente da escola inteira. Nunca mais errei aquele si bemol.",
-          minutesAfter: 130,
-        },
-        {
-          reader: "Helena Bastos",
-          text: "Regina maestrina já. E o Seu Dorival de convidado para sempre.",
-          minutesAfter: 310,
-        },
-      ],
+      comments: readComments(`55 Alzira Prado: Confirmo o assobio. E confirmo a goteira, que eu fui lá ouvir.
+130 Edson Tavares: Fui aluno em 1994. Ele cantou meu erro na frente da escola inteira. Nunca mais errei aquele si bemol.
+310 Helena Bastos: Regina maestrina já. E o Seu Dorival de convidado para sempre.`),
     },
     {
       title: "Lira testa o som do coreto e descobre que a clarineta ganhou eco",
@@ -207,27 +172,12 @@ Os ensaios serão nas terças e quintas, às 19h, no salão paroquial, a partir 
       reporter: "Marina Sampaio",
       ageHours: 197,
       likes: 21,
-      comments: [
-        {
-          reader: "Antônio Carlos Leme",
-          text: "Defendo o Faísca. O manto era de TNT, qualquer um se confundia.",
-          minutesAfter: 32,
-        },
-        {
-          reader: "Fátima Queiroz",
-          text: "Tenho uma jumenta mansa em Barro Preto, a Doçura. Aceita foto com criança.",
-          minutesAfter: 95,
-        },
-        { reader: "Ítalo Moreira", text: "Talita, dá orgulho! Vamos todos da rua assistir.", minutesAfter: 260 },
-        { reader: "Vanderlei Pires", text: "Seiscentos reais pro burro e nada pro pastor?", minutesAfter: 400 },
-        { reader: "Solange Meireles", text: "Vanderlei, o pastor não carrega ninguém.", minutesAfter: 431 },
-        {
-          reader: "Jussara Campos",
-          text: "alguém sabe se a prefeitura já pagou o 13º??",
-          minutesAfter: 700,
-          approved: false,
-        },
-      ],
+      comments: readComments(`32 Antônio Carlos Leme: Defendo o Faísca. O manto era de TNT, qualquer um se confundia.
+95 Fátima Queiroz: Tenho uma jumenta mansa em Barro Preto, a Doçura. Aceita foto com criança.
+260 Ítalo Moreira: Talita, dá orgulho! Vamos todos da rua assistir.
+400 Vanderlei Pires: Seiscentos reais pro burro e nada pro pastor?
+431 Solange Meireles: Vanderlei, o pastor não carrega ninguém.
+?700 Jussara Campos: alguém sabe se a prefeitura já pagou o 13º??`),
     },
     {
       title: "Luthier de Capivara de Cima faz viola com a peroba do coreto",
@@ -276,15 +226,10 @@ Pergunto qual era a música. Dona Alzira assobia. Assobia baixo e afinado, com a
       reporter: "Ivone Furtado",
       ageHours: 302,
       likes: 24,
-      comments: [
-        {
-          reader: "Helena Bastos",
-          text: "Chorei no café da manhã. Minha avó areava panela e contava a mesma história, só que eram catorze.",
-          minutesAfter: 44,
-        },
-        { reader: "Alzira Prado", text: "Eram onze. A avó da Helena contava as dela duas vezes.", minutesAfter: 180 },
-        { reader: "João Martins", text: "Dona Alzira no comentário é a melhor parte deste jornal.", minutesAfter: 205 },
-      ],
+      comments:
+        readComments(`44 Helena Bastos: Chorei no café da manhã. Minha avó areava panela e contava a mesma história, só que eram catorze.
+180 Alzira Prado: Eram onze. A avó da Helena contava as dela duas vezes.
+205 João Martins: Dona Alzira no comentário é a melhor parte deste jornal.`),
     },
     {
       title: "Bordadeiras do Conjunto Esperança lançam coleção e abrem turma",
@@ -368,20 +313,10 @@ O grupo ensaia no primeiro sábado de cada mês, às 15h, na Praça da Matriz, a
       ageHours: 948,
       featured: true,
       likes: 24,
-      comments: [
-        {
-          reader: "Lourdes Vilela",
-          text: "Minha toalha estava na janela. Esperei nove anos com ela passada.",
-          minutesAfter: 60,
-        },
-        { reader: "Ítalo Moreira", text: "Capitã Jandira. Seu Tião está batendo caixa lá em cima.", minutesAfter: 145 },
-        { reader: "Tereza Coutinho", text: "O Zé Bento tocando foi de arrepiar.", minutesAfter: 300 },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Só acho que o trânsito podia ter sido avisado antes. Fiquei 50 minutos na Rua Direita. Mas desci e dancei.",
-          minutesAfter: 480,
-        },
-      ],
+      comments: readComments(`60 Lourdes Vilela: Minha toalha estava na janela. Esperei nove anos com ela passada.
+145 Ítalo Moreira: Capitã Jandira. Seu Tião está batendo caixa lá em cima.
+300 Tereza Coutinho: O Zé Bento tocando foi de arrepiar.
+480 Geraldo Pimenta: Só acho que o trânsito podia ter sido avisado antes. Fiquei 50 minutos na Rua Direita. Mas desci e dancei.`),
     },
     {
       title: "Baile da Saudade reúne 340 pessoas e termina com falta de sapato",
@@ -395,14 +330,8 @@ A renda, de R$ 8.500, paga a segunda etapa do assoalho. O próximo baile será e
       picture: "baile",
       ageHours: 1810,
       likes: 13,
-      comments: [
-        {
-          reader: "Neide Salgado",
-          text: "Os dois pés esquerdos estão comigo. Levo na segunda, com vergonha.",
-          minutesAfter: 90,
-        },
-        { reader: "Antônio Carlos Leme", text: "Injustiça com o twist. O problema foi o volume.", minutesAfter: 260 },
-      ],
+      comments: readComments(`90 Neide Salgado: Os dois pés esquerdos estão comigo. Levo na segunda, com vergonha.
+260 Antônio Carlos Leme: Injustiça com o twist. O problema foi o volume.`),
     },
     {
       title: "Inverno na Serra fecha com 6 mil visitantes e neblina pontual",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const EDUCACAO: DemoCategory = {
   name: "Educação",
@@ -24,23 +24,9 @@ Dona Alzira Prado, 91, foi aluna da professora que dá nome à escola e lembra o
       sources: "Escola Dona Nininha, Secretaria de Educação",
       links: ["https://educacao.valedocoreto.example/adultos"],
       likes: 18,
-      comments: [
-        {
-          reader: "Alzira Prado",
-          text: "Era feijão-preto. O branco ela guardava para quem fazia conta.",
-          minutesAfter: 22,
-        },
-        {
-          reader: "Fátima Queiroz",
-          text: "Minha vizinha quer ir mas tem vergonha. Vou com ela e sento na cadeira do lado de fora também.",
-          minutesAfter: 49,
-        },
-        {
-          reader: "Edson Tavares",
-          text: "Muito bom, mas o último 14 vai sair às 23h40, então dá tempo de sobra. Só falta iluminar o ponto.",
-          minutesAfter: 96,
-        },
-      ],
+      comments: readComments(`22 Alzira Prado: Era feijão-preto. O branco ela guardava para quem fazia conta.
+49 Fátima Queiroz: Minha vizinha quer ir mas tem vergonha. Vou com ela e sento na cadeira do lado de fora também.
+96 Edson Tavares: Muito bom, mas o último 14 vai sair às 23h40, então dá tempo de sobra. Só falta iluminar o ponto.`),
     },
     {
       title: "Biblioteca devolve às estantes 3.200 livros salvos da enchente",
@@ -64,30 +50,12 @@ Falta gente também: um grupo se reúne às quintas, às 14h, para aprender pequ
       sources: "Odete Ramos, Secretaria de Cultura",
       links: ["https://biblioteca.valedocoreto.example/selo-azul"],
       likes: 24,
-      comments: [
-        {
-          reader: "Helena Bastos",
-          text: "Sequei 140 páginas de um romance com secador de cabelo. Vou procurar para ler, agora que somos íntimos.",
-          minutesAfter: 52,
-        },
-        {
-          reader: "Rubens Castanho",
-          text: "Bonito, mas o prédio continua na beira do rio. Um dia vai ter que mudar a biblioteca, não a prateleira.",
-          minutesAfter: 180,
-        },
-        {
-          reader: "Célia Rezende",
-          text: "Rubens tem um pouco de razão. Mesmo assim, hoje é dia de bater palma para a Odete.",
-          minutesAfter: 233,
-        },
-        { reader: "Bianca Fonseca", text: "O livro do pudim eu quero!", minutesAfter: 610 },
-        {
-          reader: "Kleber Assunção",
-          text: "Compro e vendo livro usado, melhor preço da região",
-          minutesAfter: 700,
-          approved: false,
-        },
-      ],
+      comments:
+        readComments(`52 Helena Bastos: Sequei 140 páginas de um romance com secador de cabelo. Vou procurar para ler, agora que somos íntimos.
+180 Rubens Castanho: Bonito, mas o prédio continua na beira do rio. Um dia vai ter que mudar a biblioteca, não a prateleira.
+233 Célia Rezende: Rubens tem um pouco de razão. Mesmo assim, hoje é dia de bater palma para a Odete.
+610 Bianca Fonseca: O livro do pudim eu quero!
+?700 Kleber Assunção: Compro e vendo livro usado, melhor preço da região`),
     },
     {
       title: "Escola Técnica abre 160 vagas e estreia curso de cafeicultura",
@@ -105,23 +73,10 @@ A escola oferece aulas de revisão abertas a todos nos sábados 28 de novembro e
       sources: "Escola Técnica do Vale, Cooperativa Café do Vale",
       links: ["https://escolatecnica.valedocoreto.example/seletivo-2027"],
       likes: 12,
-      comments: [
-        {
-          reader: "Otávio Brito",
-          text: "Tenho 44 anos e terminei o médio no ano passado. Posso concorrer à cafeicultura?",
-          minutesAfter: 110,
-        },
-        {
-          reader: "Priscila Arantes",
-          text: "Otávio, pode, não tem limite de idade. Liguei para perguntar pelo meu marido.",
-          minutesAfter: 175,
-        },
-        {
-          reader: "Ítalo Moreira",
-          text: "Seu Dimas fechou o portão na minha cara em 1994. Hoje agradeço.",
-          minutesAfter: 1120,
-        },
-      ],
+      comments:
+        readComments(`110 Otávio Brito: Tenho 44 anos e terminei o médio no ano passado. Posso concorrer à cafeicultura?
+175 Priscila Arantes: Otávio, pode, não tem limite de idade. Liguei para perguntar pelo meu marido.
+1120 Ítalo Moreira: Seu Dimas fechou o portão na minha cara em 1994. Hoje agradeço.`),
     },
     {
       title: "Alunos montam estação de chuva com balde, ralo e celular velho",
@@ -142,23 +97,10 @@ Os desenhos e o programa são livres, e o grupo, orientado pela professora Yara 
       ],
       links: ["https://escolatecnica.valedocoreto.example/pingo"],
       likes: 21,
-      comments: [
-        {
-          reader: "Geraldo Pimenta",
-          text: "Frequento o bar do medidor. Ganhei dois refrigerantes com 38 milímetros cravados.",
-          minutesAfter: 130,
-        },
-        {
-          reader: "Tereza Coutinho",
-          text: "Soltaram o sabiazinho? Ninguém conta o final das coisas.",
-          minutesAfter: 290,
-        },
-        {
-          reader: "Maurício Tanaka",
-          text: "Voou em outubro, Tereza. Minha filha é do grupo, teve despedida.",
-          minutesAfter: 345,
-        },
-      ],
+      comments:
+        readComments(`130 Geraldo Pimenta: Frequento o bar do medidor. Ganhei dois refrigerantes com 38 milímetros cravados.
+290 Tereza Coutinho: Soltaram o sabiazinho? Ninguém conta o final das coisas.
+345 Maurício Tanaka: Voou em outubro, Tereza. Minha filha é do grupo, teve despedida.`),
     },
     {
       title: "Rede municipal matricula alunos novos a partir de segunda-feira",
@@ -175,18 +117,9 @@ Para perguntas, 3555-0160. O horário menos concorrido, segundo a telefonista, �
       sources: "Secretaria de Educação",
       links: ["https://educacao.valedocoreto.example/matricula-2027"],
       likes: 7,
-      comments: [
-        {
-          reader: "Jussara Campos",
-          text: "Distância em último não concordo. Moro a 80 metros da creche e trabalho em casa, mas trabalho.",
-          minutesAfter: 190,
-        },
-        {
-          reader: "Solange Meireles",
-          text: "Jussara, trabalho em casa conta, leve uma declaração. Confirmei no balcão.",
-          minutesAfter: 260,
-        },
-      ],
+      comments:
+        readComments(`190 Jussara Campos: Distância em último não concordo. Moro a 80 metros da creche e trabalho em casa, mas trabalho.
+260 Solange Meireles: Jussara, trabalho em casa conta, leve uma declaração. Confirmei no balcão.`),
     },
     {
       title: "O sinal da Dona Nininha já chamou trem, incêndio e recreio",
@@ -202,10 +135,8 @@ Passei lá na quinta, ao meio-dia. O sino deu sua nota só. O portão abriu, a r
       reporter: "Ivone Furtado",
       ageHours: 351,
       likes: 19,
-      comments: [
-        { reader: "Cícero Amaral", text: "O ajudante do carrinho era eu. O sino pesava mais.", minutesAfter: 75 },
-        { reader: "Dalva Nogueira", text: "O cheiro de caramelo! Meu irmão comeu calçada.", minutesAfter: 410 },
-      ],
+      comments: readComments(`75 Cícero Amaral: O ajudante do carrinho era eu. O sino pesava mais.
+410 Dalva Nogueira: O cheiro de caramelo! Meu irmão comeu calçada.`),
     },
     {
       title: "Na merenda, 62% do que vai ao prato já vem de perto",
@@ -297,13 +228,9 @@ As sessões de quinta e sexta lotaram os 180 lugares do teatro da Escola Técnic
       reporter: "Ivone Furtado",
       ageHours: 2333,
       likes: 16,
-      comments: [
-        {
-          reader: "Antônio Carlos Leme",
-          text: "O vizinho da corda sou eu. O outro também leu, mandou lembrança.",
-          minutesAfter: 600,
-        },
-      ],
+      comments: readComments(
+        `600 Antônio Carlos Leme: O vizinho da corda sou eu. O outro também leu, mandou lembrança.`,
+      ),
     },
   ],
 };

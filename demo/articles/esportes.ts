@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const ESPORTES: DemoCategory = {
   name: "Esportes",
@@ -29,33 +29,12 @@ Os ingressos custam R$ 20 e R$ 10 e serão vendidos a partir de segunda-feira, 2
         { file: "praca-noite", caption: "Depois do apito, a comemoração subiu a Rua Direita até a praça" },
       ],
       likes: 24,
-      comments: [
-        {
-          reader: "Antônio Carlos Leme",
-          text: "Meu avô deu o pasto e o gramado ontem resolveu lembrar. Que jogo, meu Deus.",
-          minutesAfter: 22,
-        },
-        {
-          reader: "Edson Tavares",
-          text: "Fiquei rouco. Minha mulher agradece ao Juninho duas vezes.",
-          minutesAfter: 64,
-        },
-        {
-          reader: "Jussara Campos",
-          text: "Domingo 29 às 16h é batizado da minha sobrinha. Estou tentando convencer o padre Anselmo a fazer às 9h.",
-          minutesAfter: 150,
-        },
-        {
-          reader: "Rubens Castanho",
-          text: "Com todo respeito, jogando assim no primeiro tempo o Operário faz três.",
-          minutesAfter: 205,
-        },
-        {
-          reader: "João Martins",
-          text: "Rubens, você disse isso na primeira rodada, na ida da semifinal e no casamento do seu irmão.",
-          minutesAfter: 231,
-        },
-      ],
+      comments:
+        readComments(`22 Antônio Carlos Leme: Meu avô deu o pasto e o gramado ontem resolveu lembrar. Que jogo, meu Deus.
+64 Edson Tavares: Fiquei rouco. Minha mulher agradece ao Juninho duas vezes.
+150 Jussara Campos: Domingo 29 às 16h é batizado da minha sobrinha. Estou tentando convencer o padre Anselmo a fazer às 9h.
+205 Rubens Castanho: Com todo respeito, jogando assim no primeiro tempo o Operário faz três.
+231 João Martins: Rubens, você disse isso na primeira rodada, na ida da semifinal e no casamento do seu irmão.`),
     },
     {
       title: "Piscina municipal abre 100 vagas de natação para o verão",
@@ -100,23 +79,10 @@ Há oito vagas para crianças de 7 a 9 anos. Basta ir ao salão às segundas, qu
       reporter: "Tiago Brandão",
       ageHours: 238,
       likes: 22,
-      comments: [
-        {
-          reader: "Solange Meireles",
-          text: "Meu sobrinho é o do bronze e dormiu com a medalha no pescoço. Ficou a marca.",
-          minutesAfter: 70,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Quem doou, que Deus lhe pague em dobro. Eu desconfio de um certo dono de padaria, mas não digo.",
-          minutesAfter: 188,
-        },
-        {
-          reader: "Otávio Brito",
-          text: "Parabéns à sensei. E a prefeitura, cadê? Depender de anônimo não é política de esporte.",
-          minutesAfter: 340,
-        },
-      ],
+      comments:
+        readComments(`70 Solange Meireles: Meu sobrinho é o do bronze e dormiu com a medalha no pescoço. Ficou a marca.
+188 Geraldo Pimenta: Quem doou, que Deus lhe pague em dobro. Eu desconfio de um certo dono de padaria, mas não digo.
+340 Otávio Brito: Parabéns à sensei. E a prefeitura, cadê? Depender de anônimo não é política de esporte.`),
     },
     {
       title: "Beto Carioca, o técnico que é de Barro Preto e nunca morou no Rio",
@@ -208,34 +174,13 @@ A cadeira de Nhô Quim, de palhinha, fica na tribuna, amarrada com corrente. Só
         { file: "rio", caption: "O Rio das Flores, que em 2025 deixou 40 centímetros de lodo no gramado" },
       ],
       likes: 24,
-      comments: [
-        {
-          reader: "Antônio Carlos Leme",
-          text: "Sou neto. Sentei na cadeira uma vez só, em 2009, e ganhamos. Estou guardando para a próxima final.",
-          minutesAfter: 44,
-        },
-        {
-          reader: "Alzira Prado",
-          text: "A cadeira do pé curto eu devolvo a quem provar que era da família. Tem um coração entalhado embaixo.",
-          minutesAfter: 180,
-        },
-        {
-          reader: "Ítalo Moreira",
-          text: "Meu tio-avô era o Quirino. Ele sempre disse que a bola bateu num buraco. Fica o registro.",
-          minutesAfter: 300,
-        },
-        {
-          reader: "Helena Bastos",
-          text: "Quatro banheiros para mais de mil mulheres. Antes de cobrir o setor leste, por favor.",
-          minutesAfter: 610,
-        },
-        { reader: "Cícero Amaral", text: "O Operário também contribuiu com a história: ganhando.", minutesAfter: 900 },
-        {
-          reader: "Edson Tavares",
-          text: "Cícero, seu ingresso para o setor visitante está reservado.",
-          minutesAfter: 933,
-        },
-      ],
+      comments:
+        readComments(`44 Antônio Carlos Leme: Sou neto. Sentei na cadeira uma vez só, em 2009, e ganhamos. Estou guardando para a próxima final.
+180 Alzira Prado: A cadeira do pé curto eu devolvo a quem provar que era da família. Tem um coração entalhado embaixo.
+300 Ítalo Moreira: Meu tio-avô era o Quirino. Ele sempre disse que a bola bateu num buraco. Fica o registro.
+610 Helena Bastos: Quatro banheiros para mais de mil mulheres. Antes de cobrir o setor leste, por favor.
+900 Cícero Amaral: O Operário também contribuiu com a história: ganhando.
+933 Edson Tavares: Cícero, seu ingresso para o setor visitante está reservado.`),
     },
     {
       title: "Carteiro aposentado de 72 anos vence a subida do Alto do Cruzeiro",
@@ -252,13 +197,9 @@ Valdemar não corre de relógio. No fim, perguntado sobre o segredo, apontou par
       ageHours: 924,
       links: ["https://corridadocruzeiro.example/resultados-2026"],
       likes: 16,
-      comments: [
-        {
-          reader: "Neide Salgado",
-          text: "Ele me entregou a carta do meu noivo em 1991 e esperou eu ler para saber se era boa. Era.",
-          minutesAfter: 125,
-        },
-      ],
+      comments: readComments(
+        `125 Neide Salgado: Ele me entregou a carta do meu noivo em 1991 e esperou eu ler para saber se era boa. Era.`,
+      ),
     },
     {
       title: "Peneira do time feminino do União atrai 64 meninas e faz três turmas",

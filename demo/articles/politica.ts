@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const POLITICA: DemoCategory = {
   name: "Política",
@@ -32,34 +32,12 @@ O texto completo está na secretaria da Câmara, na Praça da Matriz, 40, das 8h
         { file: "obra", caption: "Drenagem leva R$ 2,6 milhões dos recursos de Obras em 2027" },
       ],
       likes: 19,
-      comments: [
-        {
-          reader: "Geraldo Pimenta",
-          text: "Morei no Beira-Rio em 2025 e perdi a geladeira e o sofá. Se o mapa atrasar um mês mas vier certo, eu espero.",
-          minutesAfter: 48,
-        },
-        {
-          reader: "Helena Bastos",
-          text: "Com todo respeito, seu Geraldo, esperar foi o que fizemos desde 2006. O Alto do Cruzeiro está sendo cortado em lote toda semana.",
-          minutesAfter: 95,
-        },
-        {
-          reader: "Vanderlei Pires",
-          text: "O Tonho tem razão sobre a estrada de Capivara. O cascalho do ano passado já está dentro do córrego.",
-          minutesAfter: 210,
-        },
-        {
-          reader: "Priscila Arantes",
-          text: "Obrigada por publicarem quem votou o quê. A ata da Câmara demora um mês.",
-          minutesAfter: 333,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Tudo igual, são todos iguais, nem leio mais.",
-          minutesAfter: 401,
-          approved: false,
-        },
-      ],
+      comments:
+        readComments(`48 Geraldo Pimenta: Morei no Beira-Rio em 2025 e perdi a geladeira e o sofá. Se o mapa atrasar um mês mas vier certo, eu espero.
+95 Helena Bastos: Com todo respeito, seu Geraldo, esperar foi o que fizemos desde 2006. O Alto do Cruzeiro está sendo cortado em lote toda semana.
+210 Vanderlei Pires: O Tonho tem razão sobre a estrada de Capivara. O cascalho do ano passado já está dentro do córrego.
+333 Priscila Arantes: Obrigada por publicarem quem votou o quê. A ata da Câmara demora um mês.
+?401 Kleber Assunção: Tudo igual, são todos iguais, nem leio mais.`),
     },
     {
       title: "Corrida pela presidência da Câmara já tem três nomes",
@@ -118,23 +96,10 @@ A sargento Wilma Prates, coordenadora da Defesa Civil, apoiou a revisão do mapa
         },
       ],
       likes: 16,
-      comments: [
-        {
-          reader: "Tereza Coutinho",
-          text: "O cachorro se chama Farol e passa bem. Obrigada a quem entrou na fila depois de mim, achei que ia levar bronca.",
-          minutesAfter: 75,
-        },
-        {
-          reader: "Otávio Brito",
-          text: "Risco é risco, mas 86 famílias não mudam de casa por causa de um traço de caneta. Precisa de dinheiro junto com a lei.",
-          minutesAfter: 142,
-        },
-        {
-          reader: "Alzira Prado",
-          text: "Em 1957 a água foi até a porta do mercado. Meu pai buscou a sogra de canoa e ela reclamou do balanço.",
-          minutesAfter: 410,
-        },
-      ],
+      comments:
+        readComments(`75 Tereza Coutinho: O cachorro se chama Farol e passa bem. Obrigada a quem entrou na fila depois de mim, achei que ia levar bronca.
+142 Otávio Brito: Risco é risco, mas 86 famílias não mudam de casa por causa de um traço de caneta. Precisa de dinheiro junto com a lei.
+410 Alzira Prado: Em 1957 a água foi até a porta do mercado. Meu pai buscou a sogra de canoa e ela reclamou do balanço.`),
     },
     {
       title: "Vereadores debatem 50 minutos o nome de uma rua de 40 metros",
@@ -149,24 +114,10 @@ Aprovado por unanimidade, às 21h17. A placa custará R$ 186 e será posta depoi
       reporter: "Caetano Rezende",
       ageHours: 372,
       likes: 23,
-      comments: [
-        { reader: "Lourdes Vilela", text: "O pastel de dona Zulmira merecia era estátua.", minutesAfter: 33 },
-        {
-          reader: "Ítalo Moreira",
-          text: "Cinquenta minutos de salário de onze vereadores para isso? Ri, mas ri de nervoso.",
-          minutesAfter: 88,
-        },
-        {
-          reader: "Alzira Prado",
-          text: "O pé de romã foi plantado pela mulher do Ermelindo em 1962. Então ele ganhou um pouquinho também.",
-          minutesAfter: 260,
-        },
-        {
-          reader: "Edson Tavares",
-          text: "Quem sai de lá com romã no bolso fui eu, desde criança. Prescreveu.",
-          minutesAfter: 505,
-        },
-      ],
+      comments: readComments(`33 Lourdes Vilela: O pastel de dona Zulmira merecia era estátua.
+88 Ítalo Moreira: Cinquenta minutos de salário de onze vereadores para isso? Ri, mas ri de nervoso.
+260 Alzira Prado: O pé de romã foi plantado pela mulher do Ermelindo em 1962. Então ele ganhou um pouquinho também.
+505 Edson Tavares: Quem sai de lá com romã no bolso fui eu, desde criança. Prescreveu.`),
     },
     {
       title: "“Bueiro não dá foto, mas dá sossego”, diz Lúcia Amarante",
@@ -184,19 +135,10 @@ Sobre a reeleição em 2028, ela olhou para o balde antes de responder: “Pergu
       reporter: "Caetano Rezende",
       ageHours: 464,
       likes: 14,
-      comments: [
-        {
-          reader: "Priscila Arantes",
-          text: "Minha filha é uma das 84. Em janeiro vou cobrar com esta matéria impressa.",
-          minutesAfter: 52,
-        },
-        {
-          reader: "Maurício Tanaka",
-          text: "Gostei de ver a pergunta sobre o que não foi feito. Façam isso com os vereadores também.",
-          minutesAfter: 130,
-        },
-        { reader: "Cícero Amaral", text: "Balde no gabinete é cenografia, mas funcionou.", minutesAfter: 244 },
-      ],
+      comments:
+        readComments(`52 Priscila Arantes: Minha filha é uma das 84. Em janeiro vou cobrar com esta matéria impressa.
+130 Maurício Tanaka: Gostei de ver a pergunta sobre o que não foi feito. Façam isso com os vereadores também.
+244 Cícero Amaral: Balde no gabinete é cenografia, mas funcionou.`),
     },
     {
       title: "Lei aprovada deixa o Réveillon do vale sem fogos de estampido",
@@ -212,24 +154,10 @@ A prefeitura ainda precisa regulamentar a lei. Segundo o secretário de Cultura,
       reporter: "Renata Lobo",
       ageHours: 525,
       likes: 21,
-      comments: [
-        {
-          reader: "Solange Meireles",
-          text: "Meu menino é autista e passava a virada dentro do guarda-roupa. Vocês não sabem o que isso significa aqui em casa.",
-          minutesAfter: 40,
-        },
-        {
-          reader: "Antônio Carlos Leme",
-          text: "Vou sentir falta do rojão na hora do gol. Mas entendo, entendo.",
-          minutesAfter: 175,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Quero ver fiscal multar no Alto do Cruzeiro meia-noite. Duvido e solto dois.",
-          minutesAfter: 300,
-          approved: false,
-        },
-      ],
+      comments:
+        readComments(`40 Solange Meireles: Meu menino é autista e passava a virada dentro do guarda-roupa. Vocês não sabem o que isso significa aqui em casa.
+175 Antônio Carlos Leme: Vou sentir falta do rojão na hora do gol. Mas entendo, entendo.
+?300 Kleber Assunção: Quero ver fiscal multar no Alto do Cruzeiro meia-noite. Duvido e solto dois.`),
     },
     {
       title: "Câmara gastou R$ 38 mil em viagens e agora publica os bilhetes",
@@ -297,18 +225,8 @@ O cartório eleitoral fica na Rua Direita, 402, e atende de segunda a sexta, das
       ageHours: 1496,
       sources: "Cartório eleitoral do Vale do Coreto, Secretaria de Transportes",
       likes: 6,
-      comments: [
-        {
-          reader: "Fátima Queiroz",
-          text: "Minha mãe usa cadeira de rodas. O ônibus gratuito tem elevador?",
-          minutesAfter: 120,
-        },
-        {
-          reader: "Neide Salgado",
-          text: "Fátima, liguei lá: um dos dois tem, o que sai nas horas cheias e aos 40.",
-          minutesAfter: 365,
-        },
-      ],
+      comments: readComments(`120 Fátima Queiroz: Minha mãe usa cadeira de rodas. O ônibus gratuito tem elevador?
+365 Neide Salgado: Fátima, liguei lá: um dos dois tem, o que sai nas horas cheias e aos 40.`),
     },
     {
       title: "Projeto contra rojão ganha o apoio do foguista da cidade",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const SAUDE: DemoCategory = {
   name: "Saúde",
@@ -27,11 +27,7 @@ Quem não consegue sair de casa pode pedir visita da equipe até as 16h de sába
       links: ["https://saude.valedocoreto.example/vacinacao", "https://saude.valedocoreto.example/postos"],
       likes: 20,
       comments: [
-        {
-          reader: "Dalva Nogueira",
-          text: "Fui vacinada pela Zuleide em maio e confirmo a novela. Nem senti.",
-          minutesAfter: 33,
-        },
+        ...readComments(`33 Dalva Nogueira: Fui vacinada pela Zuleide em maio e confirmo a novela. Nem senti.`),
         {
           reader: "Edson Tavares",
           text: "Quem tomou em abril precisa tomar de novo?",
@@ -46,11 +42,9 @@ Quem não consegue sair de casa pode pedir visita da equipe até as 16h de sába
             { reader: "Edson Tavares", text: "Obrigado! Então vou levar a sogra.", minutesAfter: 84, toLast: true },
           ],
         },
-        {
-          reader: "Ítalo Moreira",
-          text: "Sábado até as 17h é ótimo para quem trabalha no comércio. Podia ser assim todo mês.",
-          minutesAfter: 160,
-        },
+        ...readComments(
+          `160 Ítalo Moreira: Sábado até as 17h é ótimo para quem trabalha no comércio. Podia ser assim todo mês.`,
+        ),
         {
           reader: "Vanderlei Pires",
           text: "Eu curo gripe com limão e alho e nunca falhou, isso de vacina é conversa.",
@@ -110,19 +104,10 @@ Dona Alzira Prado, 91 anos, foi convidada a cortar a fita. Nasceu em casa, teve 
       sources: "Hospital São Lucas, Camila Rocha de Assis",
       links: ["https://hospitalsaolucas.example/maternidade"],
       likes: 24,
-      comments: [
-        {
-          reader: "Priscila Arantes",
-          text: "Minha sobrinha é a Cecília do quarto 2! Mãe e filha passam bem e a janela é verdade.",
-          minutesAfter: 80,
-        },
-        { reader: "Alzira Prado", text: "Achei claro e achei limpo. A tesoura é que não cortava.", minutesAfter: 212 },
-        {
-          reader: "Bianca Fonseca",
-          text: "A casa de espera é a melhor parte. Minha prima teve o segundo na caçamba de uma caminhonete no Brejo.",
-          minutesAfter: 690,
-        },
-      ],
+      comments:
+        readComments(`80 Priscila Arantes: Minha sobrinha é a Cecília do quarto 2! Mãe e filha passam bem e a janela é verdade.
+212 Alzira Prado: Achei claro e achei limpo. A tesoura é que não cortava.
+690 Bianca Fonseca: A casa de espera é a melhor parte. Minha prima teve o segundo na caçamba de uma caminhonete no Brejo.`),
     },
     {
       title: "Dengue: agentes acham larva em 31 casas e voltam aos quintais",
@@ -154,20 +139,11 @@ Para entrar, basta passar antes no posto, de segunda a sexta, das 7h30 às 16h30
       reporter: "Renata Lobo",
       ageHours: 297,
       likes: 23,
-      comments: [
-        {
-          reader: "Lourdes Vilela",
-          text: "Eu sou uma das 45 e aviso que o seu Expedito toca bem mas escolhe devagar.",
-          minutesAfter: 55,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "Convoquem os homens da bocha. Estão lá sentados, com pressão alta, a duas quadras.",
-          minutesAfter: 176,
-        },
-        { reader: "Neide Salgado", text: "E o incidente de setembro, ninguém vai contar?", minutesAfter: 181 },
-        { reader: "Tereza Coutinho", text: "Neide, não.", minutesAfter: 190 },
-      ],
+      comments:
+        readComments(`55 Lourdes Vilela: Eu sou uma das 45 e aviso que o seu Expedito toca bem mas escolhe devagar.
+176 Geraldo Pimenta: Convoquem os homens da bocha. Estão lá sentados, com pressão alta, a duas quadras.
+181 Neide Salgado: E o incidente de setembro, ninguém vai contar?
+190 Tereza Coutinho: Neide, não.`),
     },
     {
       title: "Nivaldo deixa a ambulância depois de 31 anos e 14 partos",
@@ -214,18 +190,9 @@ O que não promete? “Hospital novo. O São Lucas precisa de conserto, não de 
       sources: "Patrícia Mourão",
       links: ["https://saude.valedocoreto.example/filas"],
       likes: 11,
-      comments: [
-        {
-          reader: "Maurício Tanaka",
-          text: "Esperei 71 dias, então para mim a média não serviu. Mas reconheço que a lista publicada ajudou, dava para ver andando.",
-          minutesAfter: 210,
-        },
-        {
-          reader: "Fátima Queiroz",
-          text: "Confirmar por mensagem é bom, só que minha mãe não tem celular. Liguem no fixo!",
-          minutesAfter: 505,
-        },
-      ],
+      comments:
+        readComments(`210 Maurício Tanaka: Esperei 71 dias, então para mim a média não serviu. Mas reconheço que a lista publicada ajudou, dava para ver andando.
+505 Fátima Queiroz: Confirmar por mensagem é bom, só que minha mãe não tem celular. Liguem no fixo!`),
     },
     {
       title: "Hidroginástica tem 90 vagas para maiores de 60 na piscina municipal",

@@ -1,4 +1,4 @@
-import type { DemoCategory } from "../shapes.ts";
+import { type DemoCategory, readComments } from "../shapes.ts";
 
 export const TECNOLOGIA: DemoCategory = {
   name: "Tecnologia",
@@ -27,29 +27,10 @@ Alunos da Escola Técnica ajudam a conferir boletos às terças e quintas, das 1
         "https://prefeitura.valedocoreto.example/ouvidoria",
       ],
       likes: 18,
-      comments: [
-        {
-          reader: "Dalva Nogueira",
-          text: "Sou eu a do Jefferson. Já me chamaram disso três vezes na feira hoje.",
-          minutesAfter: 85,
-        },
-        {
-          reader: "Lourdes Vilela",
-          text: "Recebi e quase paguei. Mandem para os grupos de família, por favor, em letra grande.",
-          minutesAfter: 140,
-        },
-        {
-          reader: "Maurício Tanaka",
-          text: "Atenção: agora estão mandando também com o valor de R$ 64,90 e o nome da companhia de água.",
-          minutesAfter: 702,
-        },
-        {
-          reader: "Kleber Assunção",
-          text: "Recuperei meu dinheiro com um moço que resolve tudo, chamem no número que deixo aqui.",
-          minutesAfter: 760,
-          approved: false,
-        },
-      ],
+      comments: readComments(`85 Dalva Nogueira: Sou eu a do Jefferson. Já me chamaram disso três vezes na feira hoje.
+140 Lourdes Vilela: Recebi e quase paguei. Mandem para os grupos de família, por favor, em letra grande.
+702 Maurício Tanaka: Atenção: agora estão mandando também com o valor de R$ 64,90 e o nome da companhia de água.
+?760 Kleber Assunção: Recuperei meu dinheiro com um moço que resolve tudo, chamem no número que deixo aqui.`),
     },
     {
       title: "Antena nova tira Capivara de Cima da era da barrinha única",
@@ -66,18 +47,9 @@ O leiteiro Adão Mendes vê também um inconveniente. “Minha cunhada descobriu
       ageHours: 146,
       sources: "Associação de Moradores de Capivara de Cima, Escola Técnica do Vale",
       likes: 17,
-      comments: [
-        {
-          reader: "Vanderlei Pires",
-          text: "Liguei para minha irmã no Açude para contar e lembrei que ela é uma das 17.",
-          minutesAfter: 66,
-        },
-        {
-          reader: "Rubens Castanho",
-          text: "Na minha casa, do lado de cá do cruzeiro, cai toda vez que chove. Ainda não marquem o X, professora.",
-          minutesAfter: 395,
-        },
-      ],
+      comments:
+        readComments(`66 Vanderlei Pires: Liguei para minha irmã no Açude para contar e lembrei que ela é uma das 17.
+395 Rubens Castanho: Na minha casa, do lado de cá do cruzeiro, cai toda vez que chove. Ainda não marquem o X, professora.`),
     },
     {
       title: "Escola Técnica ganha 40 computadores e passa os antigos adiante",
@@ -111,28 +83,11 @@ Quem não tem celular pode olhar a tela instalada na padaria em frente ao ponto 
       sources: "Escola Técnica do Vale, equipe do Cadê o 14",
       links: ["https://cadeo14.example"],
       likes: 22,
-      comments: [
-        {
-          reader: "Priscila Arantes",
-          text: "Usei hoje. Deu tempo de passar o café antes de descer para o ponto. Isso muda uma vida.",
-          minutesAfter: 200,
-        },
-        {
-          reader: "Geraldo Pimenta",
-          text: "“Confie” é a melhor coisa que já escreveram sobre aquela subida.",
-          minutesAfter: 330,
-        },
-        {
-          reader: "Ítalo Moreira",
-          text: "Bateria do meu celular foi de 80 a 52 numa tarde. Meninas, deem uma olhada.",
-          minutesAfter: 540,
-        },
-        {
-          reader: "Célia Rezende",
-          text: "Dei aula para duas das três. Gravo a voz com prazer, dicção eu tenho; paciência, aposentei.",
-          minutesAfter: 1015,
-        },
-      ],
+      comments:
+        readComments(`200 Priscila Arantes: Usei hoje. Deu tempo de passar o café antes de descer para o ponto. Isso muda uma vida.
+330 Geraldo Pimenta: “Confie” é a melhor coisa que já escreveram sobre aquela subida.
+540 Ítalo Moreira: Bateria do meu celular foi de 80 a 52 numa tarde. Meninas, deem uma olhada.
+1015 Célia Rezende: Dei aula para duas das três. Gravo a voz com prazer, dicção eu tenho; paciência, aposentei.`),
     },
     {
       title: "Aviso de cheia chega por mensagem; veja como pôr seu telefone",
@@ -162,23 +117,10 @@ O nível do rio aparece ao vivo no endereço abaixo. Na manhã desta quarta marc
         { file: "rio", caption: "O rio em manhã calma, com menos de um metro na régua" },
       ],
       likes: 20,
-      comments: [
-        {
-          reader: "Tereza Coutinho",
-          text: "Cadastrei o meu, o da vizinha e o fixo. O apito do meu quarteirão é o seu Jorge, que sopra forte.",
-          minutesAfter: 180,
-        },
-        {
-          reader: "Otávio Brito",
-          text: "E quando faltar luz e cair a torre de celular? Em 2025 ficamos 19 horas sem sinal.",
-          minutesAfter: 265,
-        },
-        {
-          reader: "Neide Salgado",
-          text: "Otávio, perguntei isso no posto: por isso é que existe o apito.",
-          minutesAfter: 388,
-        },
-      ],
+      comments:
+        readComments(`180 Tereza Coutinho: Cadastrei o meu, o da vizinha e o fixo. O apito do meu quarteirão é o seu Jorge, que sopra forte.
+265 Otávio Brito: E quando faltar luz e cair a torre de celular? Em 2025 ficamos 19 horas sem sinal.
+388 Neide Salgado: Otávio, perguntei isso no posto: por isso é que existe o apito.`),
     },
     {
       title: "Curso de celular para idosos empresta neto a quem não tem um",
@@ -212,18 +154,8 @@ Na sala de leitura da Antiga Estação há um computador para consulta, de terç
       sources: "Antiga Estação, Secretaria de Cultura",
       links: ["https://acervo.valedocoreto.example/o-apito"],
       likes: 19,
-      comments: [
-        {
-          reader: "Alzira Prado",
-          text: "A cabra se chamava Princesa e era do meu avô. A multa nunca foi paga.",
-          minutesAfter: 95,
-        },
-        {
-          reader: "Quitéria Lopes",
-          text: "Achei o casamento da minha bisavó. “A noiva, de semblante firme.” Está explicado muita coisa.",
-          minutesAfter: 470,
-        },
-      ],
+      comments: readComments(`95 Alzira Prado: A cabra se chamava Princesa e era do meu avô. A multa nunca foi paga.
+470 Quitéria Lopes: Achei o casamento da minha bisavó. “A noiva, de semblante firme.” Está explicado muita coisa.`),
     },
     {
       title: "Oficina conserta de graça o que ia para o lixo eletrônico",

@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import type { DatabaseConnection } from "#db/client.ts";
@@ -28,24 +26,13 @@ interface ExportOptions {
   progress: (what: string) => void;
 }
 
-/** A text file that is written in pieces; only its owner may read it. */
-function openFile(path: string) {
-  const stream = createWriteStream(path, { mode: 0o600 });
-  return {
-    write: async (text: string) => {
-      if (!stream.write(text)) await once(stream, "drain");
-    },
-    close: async () => {
-      stream.end();
-      await once(stream, "close");
-    },
-  };
-}
+/** Opens a file that is written in pieces; only its owner may read it. */
+const openFile = (path: string) => open(path, "w", 0o600);
 
 async function exportTables(client: pg.Client, { folder, sql, progress }: ExportOptions): Promise<TableFacts[]> {
   const tables = await listTables(client);
-  const dump = sql ? openFile(join(folder, "database.sql")) : null;
-  await dump?.write(
+  const dump = sql ? await openFile(join(folder, "database.sql")) : null;
+  await dump?.writeFile(
     await sqlHead(
       await listMigrations(client),
       tables.map(({ name }) => name),
@@ -54,16 +41,16 @@ async function exportTables(client: pg.Client, { folder, sql, progress }: Export
   const facts: TableFacts[] = [];
   for (const table of tables) {
     progress(table.name);
-    const file = openFile(join(folder, TABLES, `${table.name}.jsonl`));
+    const file = await openFile(join(folder, TABLES, `${table.name}.jsonl`));
     for await (const rows of readRows(client, table)) {
-      await file.write(`${rows.join("\n")}\n`);
-      await dump?.write(sqlRows(table, rows));
+      await file.writeFile(`${rows.join("\n")}\n`);
+      await dump?.writeFile(sqlRows(table, rows));
     }
     await file.close();
     facts.push({ ...table, ...(await sumTable(client, table)) });
   }
-  for (const counter of await listCounters(client)) await dump?.write(sqlCounter(counter));
-  await dump?.write(SQL_END);
+  for (const counter of await listCounters(client)) await dump?.writeFile(sqlCounter(counter));
+  await dump?.writeFile(SQL_END);
   await dump?.close();
   return facts;
 }

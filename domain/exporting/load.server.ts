@@ -2,33 +2,14 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import { z } from "zod";
 import type { DatabaseConnection } from "#db/client.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { finishLoad, insertRows, prepareLoad } from "./mutations.server.ts";
 import { connect, findMigration, isInUse, listTables, sumTable } from "./queries.server.ts";
-import { ExportError, MANIFEST, type Manifest, MEDIA, TABLES, type TableFacts } from "./types.ts";
+import { ExportError, MANIFEST, type Manifest, MEDIA, manifestSchema, TABLES, type TableFacts } from "./types.ts";
 
 /** Most characters of rows in one statement. */
 const CHUNK = 2_000_000;
-const NAME = /^[a-z][a-z0-9_]{0,62}$/;
-const FILE_NAME = /^(?:avatars\/|thumbs\/|variants\/)?[A-Za-z0-9][A-Za-z0-9._-]*$/;
-
-const schema = z.object({
-  format: z.literal("coreto-export"),
-  version: z.literal(1),
-  migration: z.number(),
-  createdAt: z.string(),
-  tables: z.array(
-    z.object({
-      name: z.string().regex(NAME),
-      columns: z.array(z.string().regex(NAME)),
-      rows: z.number(),
-      sum: z.string(),
-    }),
-  ),
-  files: z.array(z.object({ name: z.string().regex(FILE_NAME), bytes: z.number() })),
-});
 
 interface LoadOptions {
   connection: DatabaseConnection;
@@ -37,27 +18,14 @@ interface LoadOptions {
   progress: (what: string) => void;
 }
 
-/** A table whose rows differ from the export. */
-export interface TableDifference {
-  name: string;
-  expected: Pick<TableFacts, "rows" | "sum">;
-  found: Pick<TableFacts, "rows" | "sum">;
-}
-
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
     throw new ExportError(`${folder} has no ${MANIFEST}: it is no export, or one that did not end`);
   });
-  const parsed = schema.safeParse(parseJson(text));
-  if (!parsed.success) throw new ExportError(`${MANIFEST} is not one of this program`);
-  return parsed.data;
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return manifestSchema.parse(JSON.parse(text));
   } catch {
-    return null;
+    throw new ExportError(`${MANIFEST} is not one of this program`);
   }
 }
 
@@ -97,14 +65,13 @@ async function loadTable(client: pg.Client, folder: string, table: TableFacts): 
   await insertRows(client, table, rows);
 }
 
-async function findDifferences(client: pg.Client, tables: TableFacts[]): Promise<TableDifference[]> {
-  const differences: TableDifference[] = [];
+/** @throws {ExportError} for a table whose rows differ from the export */
+async function compareTables(client: pg.Client, tables: TableFacts[]): Promise<void> {
   for (const table of tables) {
-    const found = await sumTable(client, table);
-    if (found.rows !== table.rows || found.sum !== table.sum)
-      differences.push({ name: table.name, expected: { rows: table.rows, sum: table.sum }, found });
+    const { rows, sum } = await sumTable(client, table);
+    if (rows === table.rows && sum === table.sum) continue;
+    throw new ExportError(`${table.name} differs: ${rows} rows, ${table.rows} expected; nothing was loaded`);
   }
-  return differences;
 }
 
 /**
@@ -125,11 +92,7 @@ export async function loadExport(options: LoadOptions): Promise<Manifest> {
     }
     await finishLoad(client, manifest.tables);
     progress("comparing");
-    const [difference] = await findDifferences(client, manifest.tables);
-    if (difference)
-      throw new ExportError(
-        `${difference.name} differs: ${difference.found.rows} rows, ${difference.expected.rows} expected; nothing was loaded`,
-      );
+    await compareTables(client, manifest.tables);
     for (const [place, { name, bytes }] of manifest.files.entries()) {
       if (place % 100 === 0) progress(`${place} of ${manifest.files.length} files`);
       const content = await readFile(join(folder, MEDIA, name));

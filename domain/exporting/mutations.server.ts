@@ -1,9 +1,8 @@
 import pg from "pg";
 import { listCounters } from "./queries.server.ts";
-import { sqlCounter } from "./sql-file.ts";
-import type { TableFacts } from "./types.ts";
+import { sqlCounter, sqlInsert } from "./sql-file.ts";
+import type { Table } from "./types.ts";
 
-type Table = Pick<TableFacts, "name" | "columns">;
 const quoted = pg.escapeIdentifier;
 const REFUSED = "42501";
 
@@ -31,14 +30,8 @@ export async function prepareLoad(client: pg.Client, tables: Table[]): Promise<v
 }
 
 /** Writes rows, each as JSON. */
-export async function insertRows(client: pg.Client, { name, columns }: Table, rows: string[]): Promise<void> {
-  if (rows.length === 0) return;
-  const list = columns.map(quoted).join(", ");
-  await client.query(
-    `insert into public.${quoted(name)} (${list}) overriding system value
-     select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, $1::jsonb)`,
-    [`[${rows.join(",")}]`],
-  );
+export async function insertRows(client: pg.Client, table: Table, rows: string[]): Promise<void> {
+  if (rows.length > 0) await client.query(sqlInsert(table, "$1"), [`[${rows.join(",")}]`]);
 }
 
 /** Enables triggers again, sets sequences to the largest number, and makes running processes drop their caches. */

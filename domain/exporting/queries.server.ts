@@ -2,7 +2,7 @@ import pg from "pg";
 import { DatabaseClient, type DatabaseConnection } from "#db/servers.ts";
 import { ownAvatarFiles } from "#domain/media/avatar.ts";
 import { filesOf, ownFile } from "#domain/media/types.ts";
-import type { TableFacts } from "./types.ts";
+import type { Table, TableFacts } from "./types.ts";
 
 /** Rows of one fetch. */
 const PAGE = 200;
@@ -19,7 +19,7 @@ export async function connect(connection: DatabaseConnection): Promise<pg.Client
 }
 
 /** The site's tables with the stored columns, referenced tables first. */
-export async function listTables(client: pg.Client): Promise<Pick<TableFacts, "name" | "columns">[]> {
+export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; parents: string[] }>(`
     select c.relname as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -40,10 +40,7 @@ export async function listTables(client: pg.Client): Promise<Pick<TableFacts, "n
 }
 
 /** How many rows a table has, and the sum of their hashes. */
-export async function sumTable(
-  client: pg.Client,
-  { name, columns }: Pick<TableFacts, "name" | "columns">,
-): Promise<Pick<TableFacts, "rows" | "sum">> {
+export async function sumTable(client: pg.Client, { name, columns }: Table): Promise<Omit<TableFacts, keyof Table>> {
   const { rows } = await client.query<{ rows: string; sum: string }>(
     `select count(*) as rows, coalesce(sum(hashtextextended(row(${columns.map(quoted).join(", ")})::text, 0)), 0)::text as sum
      from public.${quoted(name)}`,
@@ -52,10 +49,7 @@ export async function sumTable(
 }
 
 /** The rows of a table as JSON, in pages. */
-export async function* readRows(
-  client: pg.Client,
-  { name, columns }: Pick<TableFacts, "name" | "columns">,
-): AsyncGenerator<string[]> {
+export async function* readRows(client: pg.Client, { name, columns }: Table): AsyncGenerator<string[]> {
   await client.query(
     `declare exported no scroll cursor for select to_jsonb(t)::text as row
      from (select ${columns.map(quoted).join(", ")} from public.${quoted(name)}) t`,

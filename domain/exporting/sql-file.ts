@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { ROOT } from "#platform/env/root.ts";
-import type { TableFacts } from "./types.ts";
+import type { Table } from "./types.ts";
 
 const MIGRATIONS = new URL("db/migrations/", ROOT);
 const quoted = pg.escapeIdentifier;
@@ -29,12 +29,16 @@ ${tables.map((name) => `delete from public.${quoted(name)};`).join("\n")}
 `;
 }
 
-/** Rows of a table as a statement. */
-export function sqlRows({ name, columns }: Pick<TableFacts, "name" | "columns">, rows: string[]): string {
+/** Inserts rows of a table. @param json SQL of a list of them */
+export function sqlInsert({ name, columns }: Table, json: string): string {
   const list = columns.map(quoted).join(", ");
-  const json = literal(`[${rows.join(",")}]`);
-  return `insert into public.${quoted(name)} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::public.${quoted(name)}, ${json}::jsonb);\n`;
+  const table = `public.${quoted(name)}`;
+  return `insert into ${table} (${list}) overriding system value select ${list} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`;
 }
+
+/** Rows of a table, each as JSON, as a statement. */
+export const sqlRows = (table: Table, rows: string[]): string =>
+  `${sqlInsert(table, literal(`[${rows.join(",")}]`))};\n`;
 
 /** Sets a sequence to the largest number of its column. */
 export const sqlCounter = ({ table, column }: { table: string; column: string }): string =>

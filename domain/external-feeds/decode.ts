@@ -1,4 +1,4 @@
-import { utf8Runs } from "#platform/format/utf8.ts";
+import { countUtf8 } from "#platform/format/utf8.ts";
 
 const BOMS: [encoding: string, bytes: number[]][] = [
   ["utf-8", [0xef, 0xbb, 0xbf]],
@@ -23,23 +23,14 @@ export function decodeText(bytes: Uint8Array, contentType = ""): string {
     const text = encoding === undefined ? null : decodeAs(encoding, bytes);
     if (text !== null) return text;
   }
-  if (isMostlyUtf8(bytes)) return new TextDecoder("utf-8").decode(bytes, { stream: true });
+  // More characters of several bytes than bytes that are none: accented letters of other encodings are nearly all invalid.
+  const { characters, invalid } = countUtf8(bytes);
+  if (characters > invalid) return new TextDecoder("utf-8").decode(bytes, { stream: true });
   for (const encoding of [declared, xml ?? html]) {
     const text = encoding === undefined ? null : decodeAs(encoding, bytes);
     if (text !== null) return text;
   }
   return new TextDecoder("windows-1252").decode(bytes);
-}
-
-/** More characters of several bytes than bytes that are none: accented letters of other encodings are nearly all invalid. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
-  let characters = 0;
-  let invalid = 0;
-  for (const run of utf8Runs(bytes)) {
-    characters += run.wide;
-    if (run.invalid !== null) invalid += 1;
-  }
-  return characters > invalid;
 }
 
 /** Null for unknown encodings and for invalid bytes. A truncated character at the end is left out. */

@@ -3,28 +3,24 @@ const MINUTE_MS = 60_000;
 const OLDEST = Date.UTC(1990, 0);
 /** The first letters of months, in English and Portuguese. */
 const MONTHS = new Map(
-  [
-    ["jan"],
-    ["feb", "fev"],
-    ["mar"],
-    ["apr", "abr"],
-    ["may", "mai"],
-    ["jun"],
-    ["jul"],
-    ["aug", "ago"],
-    ["sep", "set"],
-    ["oct", "out"],
-    ["nov"],
-    ["dec", "dez"],
-  ].flatMap((names, month) => names.map((name) => [name, month] as const)),
+  "jan feb|fev mar apr|abr may|mai jun jul aug|ago sep|set oct|out nov dec|dez"
+    .split(" ")
+    .flatMap((names, month) => names.split("|").map((name) => [name, month] as const)),
 );
 /** Minutes of named zones east of UTC. */
-const ZONES = new Map<string, number>(
-  Object.entries({
-    ...{ ut: 0, utc: 0, gmt: 0, z: 0, wet: 0, west: 60, bst: 60, cet: 60, cest: 120 },
-    ...{ fnt: -120, brt: -180, brst: -120, amt: -240, amst: -180, act: -300, art: -180 },
-    ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
-  }),
+const ZONES = new Map(
+  [
+    { minutes: 120, names: "cest" },
+    { minutes: 60, names: "west bst cet" },
+    { minutes: 0, names: "ut utc gmt z wet" },
+    { minutes: -120, names: "fnt brst" },
+    { minutes: -180, names: "brt amst art" },
+    { minutes: -240, names: "amt edt" },
+    { minutes: -300, names: "act est cdt" },
+    { minutes: -360, names: "cst mdt" },
+    { minutes: -420, names: "mst pdt" },
+    { minutes: -480, names: "pst" },
+  ].flatMap(({ minutes, names }) => names.split(" ").map((name) => [name, minutes] as const)),
 );
 /** Dates in Brazilian forms without a zone are of Brasília. */
 const BRASILIA = -180;

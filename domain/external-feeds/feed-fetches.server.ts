@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -28,38 +28,30 @@ const pause = sql`least(${REFRESH_MINUTES} * power(2, least(${feedStates.failure
  * after its pause even if the caller crashes.
  */
 export async function claimDueFeeds(db: Database): Promise<DueFeed[]> {
-  const active = db
-    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
-    .from(rssFeeds)
-    .where(and(rssFeeds.active, sql`${rssFeeds.url} !~* ${RESERVED_HOST}`))
-    // Sorted, so that concurrent callers do not deadlock.
-    .orderBy(rssFeeds.id);
-  const taken = await db.execute<{ feed_id: string }>(sql`
-    insert into ${feedStates} (feed_id, fetched_at) ${active}
-    on conflict (feed_id) do update set fetched_at = excluded.fetched_at
-    where ${feedStates.fetchedAt} is null or ${feedStates.fetchedAt} <= now() - ${pause}
-    returning feed_id`);
-  return listClaimed(
-    db,
-    taken.rows.map(({ feed_id }) => feed_id),
-  );
+  const isDue = sql`where ${feedStates.fetchedAt} is null or ${feedStates.fetchedAt} <= now() - ${pause}`;
+  return claim(db, and(rssFeeds.active, sql`${rssFeeds.url} !~* ${RESERVED_HOST}`), isDue);
 }
 
 /** Claims one feed, due or not, active or not. @throws {AppError} not_found */
 export async function claimFeed(db: Database, id: string): Promise<DueFeed> {
-  const one = db
-    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
-    .from(rssFeeds)
-    .where(eq(rssFeeds.id, id));
-  await db.execute(sql`
-    insert into ${feedStates} (feed_id, fetched_at) ${one}
-    on conflict (feed_id) do update set fetched_at = excluded.fetched_at`);
-  const [feed] = await listClaimed(db, [id]);
+  const [feed] = await claim(db, eq(rssFeeds.id, id), sql``);
   if (!feed) throw new AppError("not_found");
   return feed;
 }
 
-async function listClaimed(db: Database, ids: string[]): Promise<DueFeed[]> {
+/** @param isDue which of the wanted feeds that were fetched before are taken */
+async function claim(db: Database, wanted: SQL | undefined, isDue: SQL): Promise<DueFeed[]> {
+  const feeds = db
+    .select({ feedId: sql`${rssFeeds.id}`.as("feed_id"), fetchedAt: sql`now()`.as("fetched_at") })
+    .from(rssFeeds)
+    .where(wanted)
+    // Sorted, so that concurrent callers do not deadlock.
+    .orderBy(rssFeeds.id);
+  const taken = await db.execute<{ feed_id: string }>(sql`
+    insert into ${feedStates} (feed_id, fetched_at) ${feeds}
+    on conflict (feed_id) do update set fetched_at = excluded.fetched_at ${isDue}
+    returning feed_id`);
+  const ids = taken.rows.map(({ feed_id }) => feed_id);
   if (ids.length === 0) return [];
   return db
     .select({ id: rssFeeds.id, url: rssFeeds.url, etag: feedStates.etag, lastModified: feedStates.lastModified })

@@ -1,5 +1,5 @@
 import { parseHTML } from "linkedom";
-import { tidy } from "./plain-text.ts";
+import { tidyText } from "#platform/format/tidy.ts";
 
 const LEFT_OUT = "script, style, noscript, template, iframe, object, svg, head, figure, button, select, textarea";
 const BLOCKS =
@@ -9,6 +9,16 @@ const TAG = /<(?:(\/?)([a-z][a-z0-9]*))?/gi;
 const SHALLOW = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|dt|dd|tr|td|th|option)$/i;
 const TAGS_MAX = 25_000;
 const DEPTH_MAX = 200;
+
+/** Normalized text: tidied, with single spaces and without empty lines. */
+export function tidy(text: string): string {
+  return tidyText(text)
+    .replace(/[^\S\n]+/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+}
 
 /** A parsed page; null if it is too large or too deep. */
 export function parsePage(html: string): ReturnType<typeof parseHTML>["document"] | null {

@@ -1,9 +1,9 @@
 import type { Database } from "#db/client.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
-import { extractPage } from "./extract-page.ts";
 import { claimDueFeeds, claimUnreadItems, type DueFeed, saveContent, saveFeedResult } from "./feed-fetches.server.ts";
 import { fetchFeed } from "./fetch-feed.server.ts";
+import { runWorker } from "./run-worker.ts";
 import { ITEMS_SHOWN, PAGE_LIMITS } from "./types.ts";
 
 /** Feeds and pages that are fetched concurrently. */
@@ -37,7 +37,7 @@ async function readFeed({ db, fetchSafely, log }: Reading, feed: DueFeed): Promi
 async function readPage({ db, fetchSafely, log }: Reading, { id, link }: { id: string; link: string }): Promise<void> {
   try {
     const page = await fetchSafely(link, { ...PAGE_LIMITS, headers: { accept: PAGE_TYPES } });
-    const text = await extractPage({ bytes: page.body, contentType: page.headers["content-type"] });
+    const text = await runWorker({ kind: "page", bytes: page.body, contentType: page.headers["content-type"] });
     if (text) await saveContent(db, id, text);
   } catch (error) {
     // The item shows its description instead.

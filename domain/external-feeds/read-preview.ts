@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { shortenText } from "#platform/format/cut-text.ts";
 import { decodeText } from "./decode.ts";
-import { htmlToText, parsePage } from "./html-text.ts";
-import { tidy } from "./plain-text.ts";
+import { htmlToText, parsePage, tidy } from "./html-text.ts";
 
 /** A response about a page of another site: the page itself, or the site's oEmbed response. */
 export interface PreviewResponse {

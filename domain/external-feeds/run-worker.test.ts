@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { extractPage } from "./extract-page.ts";
 import { runWorker } from "./run-worker.ts";
 
 const NOW = new Date("2026-05-02T12:00:00Z");
@@ -37,7 +36,7 @@ test("a document that is no feed, and a broken compressed one, are reported as n
 
 test("a page's article is extracted in a process of its own", async () => {
   const bytes = Buffer.from(`<!doctype html><html><body><article>${paragraph}</article></body></html>`);
-  expect(await extractPage({ bytes, contentType: "text/html" })).toContain("A ponte reabriu");
+  expect(await runWorker({ kind: "page", bytes, contentType: "text/html" })).toContain("A ponte reabriu");
 });
 
 test("a task that takes too long is aborted", async () => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { utf8Runs } from "#platform/format/utf8.ts";
+import { countUtf8, utf8Runs } from "#platform/format/utf8.ts";
 
 /** How the bytes of a file are read. */
 export interface FileEncoding {
@@ -59,17 +59,17 @@ async function* utf8Chunks(path: string): AsyncGenerator<Uint8Array> {
   if (rest.length > 0) yield rest;
 }
 
-async function countUtf8(path: string): Promise<{ characters: number; invalid: number }> {
+async function countIn(path: string): Promise<ReturnType<typeof countUtf8>> {
   let characters = 0;
   let invalid = 0;
   for await (const chunk of utf8Chunks(path)) {
     // An estimate is enough, and counting is slow: valid text has an accent in each hundred letters.
     if (isUtf8(chunk)) characters += Math.ceil(chunk.length / 100);
-    else
-      for (const run of utf8Runs(chunk)) {
-        characters += run.wide;
-        if (run.invalid !== null) invalid += 1;
-      }
+    else {
+      const counts = countUtf8(chunk);
+      characters += counts.characters;
+      invalid += counts.invalid;
+    }
   }
   return { characters, invalid };
 }
@@ -87,11 +87,12 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
   const mark = MARKS.find(([, bytes]) => bytes.every((byte, place) => head[place] === byte));
   if (mark) return { label: mark[0], mixed: false, warning: null };
   const declared = declaredIn(head);
-  const { characters, invalid } = await countUtf8(path);
+  const { characters, invalid } = await countIn(path);
   if (invalid === 0) return { label: "utf-8", mixed: false, warning: null };
   if (declared && declared !== "utf-8" && !declared.startsWith("utf-16"))
     return {
-      ...{ label: declared, mixed: false },
+      label: declared,
+      mixed: false,
       warning:
         characters > invalid ? `the file says that it is ${nameOf(declared)}, and much of it looks like UTF-8` : null,
     };

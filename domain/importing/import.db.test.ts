@@ -270,7 +270,8 @@ test("answers to answers stand below the comment at the beginning and name whom 
   const later = wxr(wxrItem({ id: 10, inner: inner + wxrComment(10, "dez", { parent: 1, author: "Nei" }) }));
   expect((await importing(later)).counts.comment).toMatchObject({ imported: 1 });
   expect((await everything()).comments.find(({ authorName }) => authorName === "Nei")).toMatchObject({
-    ...{ parentId: null, content: "Em resposta a Ana: dez" },
+    parentId: null,
+    content: "Em resposta a Ana: dez",
   });
 });
 
@@ -304,9 +305,13 @@ describe("files of a reachable site", () => {
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content })));
     const importingFetched = async (dryRun: boolean) =>
       runImport(await openWordPress([exportFile], NOW), {
-        ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun },
+        db: database.db,
+        storage: diskStorage(join(folder, "data")),
+        folder: null,
+        dryRun,
         fetchSafely: createSafeFetch({ userAgent: "Coreto", allowLoopback: true }),
-        ...{ progress: () => {}, signal: new AbortController().signal },
+        progress: () => {},
+        signal: new AbortController().signal,
       });
     const { counts, rows } = await importingFetched(true);
     const report = await importingFetched(false);
@@ -321,9 +326,13 @@ describe("files of a reachable site", () => {
   test("files in a private network are not requested", async () => {
     await writeFile(exportFile, wxr(wxrItem({ id: 1, content: '<p>a</p><img src="http://127.0.0.1:1/a.png">' })));
     const report = await runImport(await openWordPress([exportFile], NOW), {
-      ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder: null, dryRun: false },
+      db: database.db,
+      storage: diskStorage(join(folder, "data")),
+      folder: null,
+      dryRun: false,
       fetchSafely: createSafeFetch({ userAgent: "Coreto" }),
-      ...{ progress: () => {}, signal: new AbortController().signal },
+      progress: () => {},
+      signal: new AbortController().signal,
     });
     expect(report.counts.media).toEqual({ skipped: 1 });
   });

@@ -68,18 +68,14 @@ function nameOfRow({ key, title }: ReportRow): string {
 
 /** Notes of the rows, the most frequent first, each with the first rows that have it. */
 function describeNotes(rows: ReportRow[]): string[] {
-  const found = new Map<string, ReportRow[]>();
-  for (const row of rows)
-    for (const note of row.notes) {
-      const name = `${nameOfKind(row.kind)}: ${note}`;
-      const list = found.get(name);
-      if (list) list.push(row);
-      else found.set(name, [row]);
-    }
-  const sorted = [...found].sort(([, one], [, other]) => other.length - one.length);
+  const noted = rows.flatMap((row) => row.notes.map((note) => ({ row, name: `${nameOfKind(row.kind)}: ${note}` })));
+  const sorted = [...Map.groupBy(noted, ({ name }) => name)].sort(([, one], [, other]) => other.length - one.length);
   const lines = sorted.slice(0, NOTES_SHOWN).map(([note, of]) => {
     const more = of.length > ROWS_SHOWN ? ` and ${of.length - ROWS_SHOWN} others` : "";
-    const names = of.slice(0, ROWS_SHOWN).map(nameOfRow).join(", ");
+    const names = of
+      .slice(0, ROWS_SHOWN)
+      .map(({ row }) => nameOfRow(row))
+      .join(", ");
     return `  ${String(of.length).padStart(8)} × ${note} — ${names}${more}`;
   });
   if (sorted.length > NOTES_SHOWN) lines.push(`  and ${sorted.length - NOTES_SHOWN} other notes`);

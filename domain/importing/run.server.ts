@@ -13,10 +13,10 @@ import {
   type NewArticle,
   recordImport,
 } from "./mutations.server.ts";
-import { NamedRows } from "./named.server.ts";
+import { namedRows } from "./named.server.ts";
 import { findImported, listPresentArticles, listUnchanged } from "./queries.server.ts";
 import { type ImportReport, type Outcome, ReportBuilder } from "./report.ts";
-import type { ArticleRecord, CommentRecord, ImportSource, NamedRecord, SkippedRecord } from "./types.ts";
+import type { ArticleRecord, CommentRecord, ImportSource, SkippedRecord } from "./types.ts";
 import { type WrittenArticles, writeArticles } from "./write-articles.server.ts";
 
 /** Articles of one transaction: after a crash so many are read again. */
@@ -36,7 +36,7 @@ class ImportRun {
   readonly #source: ImportSource;
   readonly #tools: ImportTools;
   readonly #report = new ReportBuilder();
-  readonly #named: NamedRows;
+  readonly #idOf: ReturnType<typeof namedRows>;
   readonly #files: FileImporter;
   readonly #alts: Map<string, string>;
   /** Titles of the rows of this run, by kind and key. */
@@ -45,7 +45,9 @@ class ImportRun {
   constructor(source: ImportSource, tools: ImportTools) {
     this.#source = source;
     this.#tools = tools;
-    this.#named = new NamedRows(tools.db, source.id, tools.dryRun);
+    this.#idOf = namedRows(tools.db, source.id, tools.dryRun, ({ kind, key, name }, outcome) =>
+      this.#report.add({ kind, key, title: name, outcome, notes: [] }),
+    );
     this.#files = new FileImporter(source, tools);
     this.#alts = new Map(source.files.map(({ url, alt }) => [url, alt]));
   }
@@ -100,12 +102,6 @@ class ImportRun {
   #addPaths(): Promise<void> {
     const entries = this.#source.paths.map(([address, target]) => ({ address, kind: "path" as const, target }));
     return this.#tools.db.transaction((tx) => addOldAddresses(tx, entries));
-  }
-
-  #idOf(record: NamedRecord): Promise<string | null> {
-    return this.#named.idOf(record, ({ kind, key, name }, outcome) =>
-      this.#report.add({ kind, key, title: name, outcome, notes: [] }),
-    );
   }
 
   /** Whether an article is the first of its key in this run: a file may be given twice, and name a row twice. */

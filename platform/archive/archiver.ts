@@ -9,7 +9,7 @@ import { formatLsn, parseLsn } from "./lsn.ts";
 import { prune } from "./pruning.ts";
 import { beginLine, type ServerConnection } from "./replication.ts";
 import { rollUp } from "./roll-up.ts";
-import { createSealer } from "./sealing.ts";
+import { sealedStore } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 import { streamWal, type WalStream } from "./wal-stream.ts";
 
@@ -137,10 +137,11 @@ export class Archiver {
       this.#line = await beginLine(connection);
       await memory.write([this.#line]);
     }
-    const line = this.#line;
-    const options = { connection, store, line, everyMs, sealer: createSealer(line, secret) };
     return streamWal({
-      ...options,
+      connection,
+      store: sealedStore(store, this.#line, secret),
+      line: this.#line,
+      everyMs,
       beforeStoring: files && (() => files.copyPending()),
       onStored: (to) => {
         this.#storedTo = to;
@@ -190,14 +191,14 @@ export class Archiver {
     const { connection, store, secret, readExtras, log } = this.#options;
     const line = this.#line;
     if (!line || this.#stopping.signal.aborted) return;
-    const sealer = createSealer(line, secret);
-    const newest = (await listBases(store, sealer, line)).at(-1);
+    const sealed = sealedStore(store, line, secret);
+    const newest = (await listBases(sealed, line)).at(-1);
     const extras = await readExtras();
     if (newest && !this.#isDue(newest) && isDeepStrictEqual(extras, newest.extras)) {
       this.#baseAt = new Date(newest.at);
       return;
     }
-    const { at, bytes } = await makeBaseBackup({ connection, store, sealer, line, extras });
+    const { at, bytes } = await makeBaseBackup({ connection, store: sealed, line, extras });
     this.#baseAt = new Date(at);
     log.info({ line, bytes }, "a base backup is in the archive");
   }
@@ -212,7 +213,7 @@ export class Archiver {
     const { store, secret, memory, files } = this.#options;
     if (!this.#line || Date.now() - this.#cleanedUpAt < HOUR_MS || this.#stopping.signal.aborted) return;
     await files?.reconcile(new Date());
-    await rollUp(store, createSealer(this.#line, secret), this.#line);
+    await rollUp(sealedStore(store, this.#line, secret), this.#line);
     const emptied = new Set(await prune(store, secret, await memory.read(), new Date()));
     await memory.write((await memory.read()).filter((line) => !emptied.has(line)));
     // Last, so that a failure is retried in a minute and reported until it succeeds.

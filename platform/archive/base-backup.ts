@@ -2,8 +2,7 @@ import type { Connection, Submittable } from "pg";
 import { ArchiveError } from "./archive-error.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, basePieceName, manifestName } from "./names.ts";
-import { connectForReplication, retainWal, type ServerConnection } from "./replication.ts";
-import type { Sealer } from "./sealing.ts";
+import { retainWal, type ServerConnection, withReplication } from "./replication.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** Bytes of a base backup in one object. */
@@ -34,24 +33,22 @@ export interface BaseBackup {
 
 export interface BaseBackupOptions {
   connection: ServerConnection;
+  /** Sealed as the line is. */
   store: ArchiveStore;
-  sealer: Sealer;
   line: string;
   extras: Record<string, string>;
   withWal?: boolean;
 }
 
 /** Copies the running server into a line. The manifest is stored last, so that an incomplete backup never counts as one. */
-export async function makeBaseBackup({
+export function makeBaseBackup({
   connection,
   store,
-  sealer,
   line,
   extras,
   withWal = false,
 }: BaseBackupOptions): Promise<BaseBackup> {
-  const { client } = await connectForReplication(connection);
-  try {
+  return withReplication(connection, async ({ client }) => {
     const { rows } = await client.query<{ wal_segment_size: string }>("SHOW wal_segment_size");
     // The server sends it at the end, and would have removed it if the backup takes longer than two checkpoints.
     if (withWal) await retainWal(client);
@@ -61,7 +58,7 @@ export async function makeBaseBackup({
       new BaseBackupQuery(command(withWal), async (from, bytes) => {
         folder = baseFolder(line, from);
         const name = basePieceName(folder, pieces++);
-        await store.put(name, await sealer.seal(name, bytes));
+        await store.put(name, bytes);
       }),
     );
     const { from, to, timeline, bytes, manifest } = await copy.done;
@@ -69,12 +66,9 @@ export async function makeBaseBackup({
     const segmentBytes = Number.parseInt(rows[0]!.wal_segment_size, 10) << 20;
     const at = new Date().toISOString();
     const about: BaseBackup = { from, to, timeline, segmentBytes, pieces, bytes, withWal, at, files, extras };
-    const name = manifestName(folder);
-    await store.put(name, await sealer.seal(name, Buffer.from(JSON.stringify(about))));
+    await store.put(manifestName(folder), Buffer.from(JSON.stringify(about)));
     return about;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface BaseBackupResult extends Pick<BaseBackup, "from" | "to" | "timeline" | "bytes"> {

@@ -2,7 +2,7 @@ import { ArchiveError } from "./archive-error.ts";
 import type { BaseBackup } from "./base-backup.ts";
 import { parseLsn } from "./lsn.ts";
 import { baseFolder, isLine, lineOfName, manifestName } from "./names.ts";
-import { createSealer, type Sealer } from "./sealing.ts";
+import { sealedStore } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** A complete base backup in an archive. */
@@ -16,15 +16,22 @@ export type RestoreTarget = { time: Date } | { lsn: bigint } | "latest";
 
 const MANIFEST_END = manifestName("");
 
-/** The base backups of a line, oldest first. A manifest that cannot be read is skipped if another one can be. */
-export async function listBases(store: ArchiveStore, sealer: Sealer, line: string): Promise<StoredBase[]> {
+/** The base backups of a line, whose store is sealed, oldest first. A manifest that cannot be read is skipped if another one can be. */
+export async function listBases(store: ArchiveStore, line: string): Promise<StoredBase[]> {
   const names = (await store.list(baseFolder(line))).filter((name) => name.endsWith(MANIFEST_END));
+  return readAny(names, async (name) => {
+    const about = JSON.parse((await store.get(name)).toString()) as BaseBackup;
+    return [{ ...about, line, folder: name.slice(0, -MANIFEST_END.length) }];
+  });
+}
+
+/** The bases of some names or lines, without those that cannot be read. @throws the last failure if there is none else */
+async function readAny(names: string[], read: (name: string) => Promise<StoredBase[]>): Promise<StoredBase[]> {
   const bases: StoredBase[] = [];
   let failure: unknown;
   for (const name of names) {
     try {
-      const about = JSON.parse((await sealer.unseal(name, await store.get(name))).toString()) as BaseBackup;
-      bases.push({ ...about, line, folder: name.slice(0, -MANIFEST_END.length) });
+      bases.push(...(await read(name)));
     } catch (error) {
       failure = error;
     }
@@ -44,17 +51,8 @@ async function listLines(store: ArchiveStore): Promise<string[]> {
  * @throws {ArchiveError} `no-base` or `too-early` when there is none
  */
 export async function chooseBases(store: ArchiveStore, secret: string | undefined, target: RestoreTarget) {
-  const bases: StoredBase[] = [];
-  let failure: unknown;
-  for (const line of await listLines(store)) {
-    try {
-      bases.push(...(await listBases(store, createSealer(line, secret), line)));
-    } catch (error) {
-      // Lines that were encrypted with a former key must not prevent the use of others.
-      failure = error;
-    }
-  }
-  if (bases.length === 0 && failure) throw failure;
+  // Lines that were encrypted with a former key must not prevent the use of others.
+  const bases = await readAny(await listLines(store), (line) => listBases(sealedStore(store, line, secret), line));
   if (bases.length === 0) throw new ArchiveError("no-base", "the archive holds no whole base backup");
   const newestFirst = bases.sort((one, other) => other.at.localeCompare(one.at));
   const newestLine = newestFirst[0]!.line;

@@ -4,7 +4,6 @@ import { ArchiveError } from "./archive-error.ts";
 import type { StoredBase } from "./bases.ts";
 import { formatLsn, lsnName, lsnOfName, parseLsn } from "./lsn.ts";
 import { basePieceName, rolledFolder, walFolder } from "./names.ts";
-import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 import { untar } from "./untar.ts";
 
@@ -12,8 +11,8 @@ import { untar } from "./untar.ts";
 export type Progress = (done: number) => void;
 
 interface Source {
+  /** Sealed as the line of the base backup is. */
   store: ArchiveStore;
-  sealer: Sealer;
   base: StoredBase;
 }
 
@@ -21,11 +20,11 @@ interface Source {
  * Unpacks a base backup into an existing, empty folder and compares every file with the manifest.
  * @throws {ArchiveError} that names what is missing or damaged
  */
-export async function fetchBase({ store, sealer, base }: Source, folder: string, onProgress: Progress): Promise<void> {
+export async function fetchBase({ store, base }: Source, folder: string, onProgress: Progress): Promise<void> {
   const names = Array.from({ length: base.pieces }, (_, index) => basePieceName(base.folder, index));
   async function* pieces() {
     for (const [index, name] of names.entries()) {
-      yield await sealer.unseal(name, await store.get(name));
+      yield await store.get(name);
       onProgress((index + 1) / names.length);
     }
   }
@@ -44,7 +43,7 @@ export async function fetchBase({ store, sealer, base }: Source, folder: string,
  * @throws {ArchiveError} `gap`, `damaged` or `missing` with the last position that can be reached
  */
 export async function fetchWal(
-  { store, sealer, base }: Source,
+  { store, base }: Source,
   folder: string,
   until: bigint | undefined,
   onProgress: Progress,
@@ -53,7 +52,7 @@ export async function fetchWal(
   const segments = new Segments(join(folder, "pg_wal"), base);
   try {
     for (let missedAt: bigint | undefined; ; ) {
-      const missing = await fetchListed({ store, sealer, base }, segments, until, onProgress);
+      const missing = await fetchListed({ store, base }, segments, until, onProgress);
       if (!missing) break;
       // Rolled up after it was listed: the next list has the object that contains it.
       if (missedAt === segments.end) throw missing;
@@ -70,7 +69,7 @@ export async function fetchWal(
 
 /** Writes the listed WAL into the segments. Returns the error of a piece that is listed but missing. */
 async function fetchListed(
-  { store, sealer, base }: Source,
+  { store, base }: Source,
   segments: Segments,
   until: bigint | undefined,
   onProgress: Progress,
@@ -84,9 +83,8 @@ async function fetchListed(
     if (from > segments.end) {
       throw new ArchiveError("gap", `WAL is missing between ${formatLsn(segments.end)} and ${formatLsn(from)}`);
     }
-    const object = await store.get(name).catch(asMissing);
-    if (object instanceof ArchiveError) return object;
-    const bytes = await sealer.unseal(name, object);
+    const bytes = await store.get(name).catch(asMissing);
+    if (bytes instanceof ArchiveError) return bytes;
     // The same WAL may be listed twice: pieces that were rolled up and not removed yet.
     await segments.write(bytes.subarray(Number(segments.end - from)));
     onProgress((index + 1) / needed.length);

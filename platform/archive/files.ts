@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { watch } from "node:fs";
 import { mkdir, open, readdir, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { Progress } from "./fetch.ts";
-import { createSealer, keyFingerprint, type Sealer } from "./sealing.ts";
+import { keyFingerprint, sealedStore } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** WAL is stored only after the files that it may refer to, but does not wait for files larger than this, bytes. */
@@ -24,8 +25,8 @@ export interface FileCopies {
   reconcile(now: Date): Promise<void>;
   /** How many files are not in the archive yet. */
   pendingCount(): number;
-  /** Decrypts the copies. */
-  sealer: Sealer;
+  /** The copies, unsealed. */
+  store: ArchiveStore;
 }
 
 /** The stored entry of a file that is split into pieces. */
@@ -38,13 +39,11 @@ interface Parts {
 /** The copies that are encrypted with one key; with another key all files are copied again. */
 class CopyStore {
   readonly store: ArchiveStore;
-  readonly sealer: Sealer;
   readonly #root: string;
 
   constructor(store: ArchiveStore, secret: string | undefined) {
-    this.store = store;
     this.#root = secret === undefined ? "files-plain" : `files-${keyFingerprint(secret)}`;
-    this.sealer = createSealer(this.#root, secret);
+    this.store = sealedStore(store, this.#root, secret);
   }
 
   copyOf = (name: string): string => `${this.#root}/whole/${name}`;
@@ -57,10 +56,6 @@ class CopyStore {
   async list(nameOf: (name: string) => string): Promise<string[]> {
     const prefix = nameOf("");
     return (await this.store.list(prefix.slice(0, -1))).map((name) => name.slice(prefix.length));
-  }
-
-  async read(object: string): Promise<Buffer> {
-    return this.sealer.unseal(object, await this.store.get(object));
   }
 
   async has(object: string): Promise<boolean> {
@@ -76,7 +71,7 @@ class CopyStore {
   /** @returns false if there is such an object already */
   async putOnce(object: string, bytes: Uint8Array): Promise<boolean> {
     try {
-      await this.store.put(object, await this.sealer.seal(object, bytes));
+      await this.store.put(object, bytes);
       return true;
     } catch (error) {
       if (error instanceof ArchiveError && error.code === "name-taken") return false;
@@ -86,7 +81,7 @@ class CopyStore {
 
   /** A piece may exist already: another process makes the same copy, or one was interrupted and the file replaced since. */
   async putPiece(object: string, bytes: Buffer): Promise<void> {
-    if ((await this.putOnce(object, bytes)) || (await this.read(object)).equals(bytes)) return;
+    if ((await this.putOnce(object, bytes)) || (await this.store.get(object)).equals(bytes)) return;
     await this.store.delete(object);
     await this.putOnce(object, bytes);
   }
@@ -126,7 +121,7 @@ export function createFileCopies(store: ArchiveStore, secret: string | undefined
       await removeOld(copyStore, copies, new Set(there), now);
     },
     pendingCount: () => pending.size,
-    sealer: copyStore.sealer,
+    store: copyStore.store,
   };
 }
 
@@ -172,7 +167,7 @@ export async function fetchFiles(
   for (const [index, name] of names.entries()) {
     const target = join(folder, name);
     await mkdir(dirname(target), { recursive: true });
-    const content = await copyStore.read(copyStore.copyOf(name));
+    const content = await copyStore.store.get(copyStore.copyOf(name));
     if (content[0] === 0) await writeFile(target, content.subarray(1), { flag: "wx" });
     else await joinPieces(copyStore, name, JSON.parse(content.toString("utf8", 1)) as Parts, target);
     onProgress((index + 1) / names.length);
@@ -181,11 +176,8 @@ export async function fetchFiles(
 }
 
 async function copyFile(copyStore: CopyStore, root: string, name: string): Promise<void> {
-  const handle = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
-    // It was removed meanwhile.
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const handle = await open(join(root, name)).catch(unlessMissing);
+  // It was removed meanwhile.
   if (!handle) return;
   try {
     const { size } = await handle.stat();
@@ -216,7 +208,7 @@ async function joinPieces(copyStore: CopyStore, name: string, parts: Parts, targ
   const hash = createHash("sha256");
   try {
     for (let index = 0; index < parts.pieces; index++) {
-      const bytes = await copyStore.read(copyStore.pieceOf(name, index));
+      const bytes = await copyStore.store.get(copyStore.pieceOf(name, index));
       hash.update(bytes);
       await handle.writeFile(bytes);
     }
@@ -243,7 +235,7 @@ async function removeOld(copyStore: CopyStore, copies: Set<string>, there: Set<s
     } else if (!marks.has(name)) {
       await copyStore.putOnce(mark, Buffer.from(now.toISOString()));
     } else {
-      const since = new Date((await copyStore.read(mark)).toString());
+      const since = new Date((await copyStore.store.get(mark)).toString());
       if (now.getTime() - since.getTime() < REMOVED_DAYS * DAY_MS) continue;
       await copyStore.store.delete(copyStore.copyOf(name));
       for (const piece of await copyStore.store.list(copyStore.piecesOf(name))) await copyStore.store.delete(piece);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { ArchiveError } from "./archive-error.ts";
 import type { ArchiveStore } from "./store.ts";
 
@@ -32,16 +33,13 @@ export function folderStore(root: string): ArchiveStore {
       await syncFolder(folder);
     },
     get: async (name) => {
-      try {
-        return await readFile(join(root, name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-        throw new ArchiveError("missing", `${name} is missing from the archive`, { cause: error });
-      }
+      const bytes = await readFile(join(root, name)).catch(unlessMissing);
+      if (bytes) return bytes;
+      throw new ArchiveError("missing", `${name} is missing from the archive`);
     },
     list: async (folder) => {
-      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(noneThere);
-      return entries
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(unlessMissing);
+      return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.startsWith(TEMPORARY))
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
         .sort();
@@ -68,9 +66,4 @@ async function refuseFullDisk(root: string, bytes: number): Promise<void> {
   if (bavail * bsize - bytes >= reserve) return;
   const free = Math.round((bavail * bsize) / 1e6);
   throw new ArchiveError("disk-reserve", `the archive's disk is nearly full: ${free} MB are free in ${root}`);
-}
-
-function noneThere(error: NodeJS.ErrnoException): [] {
-  if (error.code === "ENOENT") return [];
-  throw error;
 }

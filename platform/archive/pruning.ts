@@ -1,7 +1,7 @@
 import { listBases, type StoredBase } from "./bases.ts";
 import { lsnOfName, parseLsn } from "./lsn.ts";
 import { baseFolder, rolledFolder, walFolder } from "./names.ts";
-import { createSealer } from "./sealing.ts";
+import { sealedStore } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 const DAYS = 7;
@@ -39,7 +39,7 @@ export async function prune(
   const basesOf = new Map<string, StoredBase[]>();
   for (const line of lines) {
     // Lines of a former key, or whose manifests are all damaged, are not touched: their age is unknown.
-    const bases = await listBases(store, createSealer(line, secret), line).catch(() => undefined);
+    const bases = await listBases(sealedStore(store, line, secret), line).catch(() => undefined);
     if (bases) basesOf.set(line, bases);
   }
   const all = [...basesOf.values()].flat().sort((one, other) => one.at.localeCompare(other.at));

@@ -19,18 +19,33 @@ export interface ReplicationConnection {
   timeline: number;
 }
 
-interface ReplicationConfig extends pg.ClientConfig {
-  replication: "true";
+/** Works with a connection of its own, whose loss fails the running query and not the process. */
+export async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Works with a connection that speaks the replication protocol. */
+export async function withReplication<Result>(
+  connection: ServerConnection,
+  work: (opened: ReplicationConnection) => Promise<Result>,
+): Promise<Result> {
+  const opened = await connectForReplication(connection);
+  return work(opened).finally(() => opened.client.end());
 }
 
 /** Opens a connection with the replication protocol; the caller ends it. */
 export async function connectForReplication(connection: ServerConnection): Promise<ReplicationConnection> {
-  const config: ReplicationConfig = {
-    ...connection,
-    replication: "true",
-    application_name: SLOT,
-    connectionTimeoutMillis: CONNECT_MS,
-  };
+  const config = { ...connection, replication: "true", application_name: SLOT, connectionTimeoutMillis: CONNECT_MS };
   const client = new pg.Client(config);
   // A lost connection fails the running query, not the process.
   client.on("error", () => {});
@@ -41,15 +56,12 @@ export async function connectForReplication(connection: ServerConnection): Promi
 }
 
 /** Begins a line: from now on the server retains its WAL for the archive. A base backup must follow. */
-export async function beginLine(connection: ServerConnection): Promise<string> {
-  const { client, history } = await connectForReplication(connection);
-  try {
+export function beginLine(connection: ServerConnection): Promise<string> {
+  return withReplication(connection, async ({ client, history }) => {
     await dropSlotIfExists(client);
     await client.query(`CREATE_REPLICATION_SLOT ${SLOT} PHYSICAL (RESERVE_WAL)`);
     return nameLine(history);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Makes the server retain its WAL from now on, until the connection ends. */
@@ -59,11 +71,8 @@ export async function retainWal(client: pg.Client): Promise<void> {
 }
 
 /** A name for a line of this server that has no WAL: a single backup. */
-export async function nameLineOf(connection: ServerConnection): Promise<string> {
-  const { client, history } = await connectForReplication(connection);
-  await client.end();
-  return nameLine(history);
-}
+export const nameLineOf = (connection: ServerConnection): Promise<string> =>
+  withReplication(connection, async ({ history }) => nameLine(history));
 
 const nameLine = (history: string) => history + randomBytes(4).toString("hex");
 
@@ -74,14 +83,8 @@ async function dropSlotIfExists(client: pg.Client): Promise<void> {
 }
 
 /** Lets the server remove the WAL that it retains for the archive. */
-export async function dropSlot(connection: ServerConnection): Promise<void> {
-  const { client } = await connectForReplication(connection);
-  try {
-    await dropSlotIfExists(client);
-  } finally {
-    await client.end();
-  }
-}
+export const dropSlot = (connection: ServerConnection): Promise<void> =>
+  withReplication(connection, ({ client }) => dropSlotIfExists(client));
 
 /**
  * The start of the WAL that the server still retains for the archive.
@@ -95,19 +98,14 @@ export async function readSlot(client: pg.Client): Promise<bigint> {
 }
 
 /** End of the WAL that a running site has archived, as an LSN; undefined while none archives this server. */
-export async function readArchivedTo(connection: pg.ClientConfig): Promise<string | undefined> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
-  client.on("error", () => {});
-  await client.connect();
-  try {
+export function readArchivedTo(connection: pg.ClientConfig): Promise<string | undefined> {
+  return withClient({ ...connection, connectionTimeoutMillis: CONNECT_MS }, async (client) => {
     const { rows } = await client.query<{ lsn: string }>(
       "select restart_lsn::text as lsn from pg_replication_slots where slot_name = $1 and active",
       [SLOT],
     );
     return rows[0]?.lsn;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The command that sends the WAL from a position on. */

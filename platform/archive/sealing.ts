@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 import { ArchiveError } from "./archive-error.ts";
+import type { ArchiveStore } from "./store.ts";
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -16,7 +17,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Compresses and encrypts bytes into objects, and back; an object can only be read under its own name. */
-export interface Sealer {
+interface Sealer {
   seal(name: string, bytes: Uint8Array): Promise<Buffer>;
   /** @throws {ArchiveError} `damaged` or `wrong-key` when the object is not what was stored under this name */
   unseal(name: string, object: Buffer): Promise<Buffer>;
@@ -58,6 +59,16 @@ export function createSealer(line: string, secret?: string): Sealer {
         throw damaged(name, error);
       }
     },
+  };
+}
+
+/** The objects of one line in a store, which are sealed when they are put and unsealed when they are got. */
+export function sealedStore(store: ArchiveStore, line: string, secret?: string): ArchiveStore {
+  const sealer = createSealer(line, secret);
+  return {
+    ...store,
+    put: async (name, bytes) => store.put(name, await sealer.seal(name, bytes)),
+    get: async (name) => sealer.unseal(name, await store.get(name)),
   };
 }
 

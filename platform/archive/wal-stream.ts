@@ -3,7 +3,6 @@ import { ArchiveError } from "./archive-error.ts";
 import { formatLsn, lsnName, lsnOfName } from "./lsn.ts";
 import { walFolder } from "./names.ts";
 import { connectForReplication, readSlot, type ServerConnection, startReplication } from "./replication.ts";
-import type { Sealer } from "./sealing.ts";
 import type { ArchiveStore } from "./store.ts";
 
 /** Reading pauses when this much WAL waits in memory, bytes. */
@@ -19,8 +18,8 @@ const REPLY_WANTED_OFFSET = 17;
 /** Options of a stream of WAL into a line. */
 export interface WalStreamOptions {
   connection: ServerConnection;
+  /** Sealed as the line is. */
   store: ArchiveStore;
-  sealer: Sealer;
   line: string;
   /** How often received WAL is stored, milliseconds. */
   everyMs: number;
@@ -39,10 +38,10 @@ export interface WalStream {
 }
 
 /** Where the WAL of a line ends; undefined if it has none. */
-async function findEnd({ store, sealer, line }: Pick<WalStreamOptions, "store" | "sealer" | "line">) {
+async function findEnd({ store, line }: Pick<WalStreamOptions, "store" | "line">) {
   const name = (await store.list(walFolder(line))).at(-1);
   if (name === undefined) return undefined;
-  return lsnOfName(name) + BigInt((await sealer.unseal(name, await store.get(name))).length);
+  return lsnOfName(name) + BigInt((await store.get(name)).length);
 }
 
 /**
@@ -88,7 +87,7 @@ function runStream(options: WalStreamOptions, from: bigint, copy: Copy, end: () 
         const name = `${walFolder(options.line)}/${lsnName(stored)}`;
         const bytes = buffer.take(Math.min(PIECE_BYTES, Number(end - stored)));
         copy.resume();
-        await options.store.put(name, await options.sealer.seal(name, bytes));
+        await options.store.put(name, bytes);
         stored += BigInt(bytes.length);
         report();
       }

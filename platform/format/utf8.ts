@@ -36,6 +36,17 @@ export interface Utf8Run {
   wide: number;
 }
 
+/** Characters of several bytes in some bytes, and bytes that are not UTF-8. */
+export function countUtf8(bytes: Uint8Array): { characters: number; invalid: number } {
+  let characters = 0;
+  let invalid = 0;
+  for (const run of utf8Runs(bytes)) {
+    characters += run.wide;
+    if (run.invalid !== null) invalid += 1;
+  }
+  return { characters, invalid };
+}
+
 /** Divides bytes at those that are not UTF-8. The last part ends before a character that the end of the bytes cuts. */
 export function* utf8Runs(bytes: Uint8Array): Generator<Utf8Run> {
   let start = 0;

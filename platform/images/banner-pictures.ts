@@ -42,16 +42,16 @@ export async function makeBannerPictures(input: Buffer, names: BannerPictureName
 export async function makeHeroes(input: Buffer, names: BannerPictureNames, at: number): Promise<ImageFile[]> {
   const { width, height } = await readImage(input);
   const part = (await cutAt(input, HERO_1X, at)).flatten({ background: PAPER });
+  const isLarge = width > HERO_1X.width && height > HERO_1X.height;
   const files: ImageFile[] = [];
-  const resized = ({ width, height }: typeof HERO_1X) => part.clone().resize(width, height);
-  const addAvif = async (size: typeof HERO_1X, name: string) =>
-    files.push({ name, bytes: await resized(size).avif({ quality: 52, effort: 2 }).toBuffer() });
-  const addBoth = async (size: typeof HERO_1X, jpeg: string, avif: string) => {
-    files.push({ name: jpeg, bytes: await resized(size).jpeg({ quality: 90 }).toBuffer() });
-    await addAvif(size, avif);
-  };
-  await addAvif(HERO_PHONE, names.heroPhoneAvif);
-  await addBoth(HERO_1X, names.hero1x, names.hero1xAvif);
-  if (width > HERO_1X.width && height > HERO_1X.height) await addBoth(HERO_2X, names.hero2x, names.hero2xAvif);
+  for (const { size, jpeg, avif } of [
+    { size: HERO_PHONE, jpeg: null, avif: names.heroPhoneAvif },
+    { size: HERO_1X, jpeg: names.hero1x, avif: names.hero1xAvif },
+    ...(isLarge ? [{ size: HERO_2X, jpeg: names.hero2x, avif: names.hero2xAvif }] : []),
+  ]) {
+    const hero = part.clone().resize(size.width, size.height);
+    if (jpeg) files.push({ name: jpeg, bytes: await hero.clone().jpeg({ quality: 90 }).toBuffer() });
+    files.push({ name: avif, bytes: await hero.avif({ quality: 52, effort: 2 }).toBuffer() });
+  }
   return files;
 }

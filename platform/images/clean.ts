@@ -10,7 +10,8 @@ export interface CleanPicture extends ImageFacts {
   bytes: Buffer;
 }
 
-const refuse = (cause: unknown): never => {
+/** @throws {FileRefused} for the error of a decoder */
+export const refuse = (cause: unknown): never => {
   throw new FileRefused("not_an_image", { cause });
 };
 

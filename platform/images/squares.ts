@@ -1,4 +1,5 @@
 import { FileRefused } from "#platform/uploads/file-refused.ts";
+import { refuse } from "./clean.ts";
 import { decodeWhole, inSrgb } from "./decode-whole.ts";
 import { loadSharp } from "./load-sharp.ts";
 
@@ -14,10 +15,6 @@ function looksLikeImage(bytes: Buffer): boolean {
     /^ftypavi[fs]$/.test(latin1(bytes, 4, 12))
   );
 }
-
-const refuse = (cause: unknown): never => {
-  throw new FileRefused("not_an_image", { cause });
-};
 
 /**
  * Cuts a square out of a picture around its most salient part, and encodes it at each width as WebP, and at the widest as

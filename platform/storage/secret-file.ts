@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { unlessMissing } from "#platform/host/folders.ts";
 
 /**
  * The text of a file, trimmed; if there is none it is generated from `bytes` random bytes, once for all processes, and only
@@ -8,7 +9,7 @@ import { dirname } from "node:path";
  */
 export async function readOrCreateSecret(file: string, bytes: number): Promise<string> {
   const found = await readText(file);
-  if (found !== null) return found;
+  if (found !== undefined) return found;
   await mkdir(dirname(file), { recursive: true });
   const drawn = `${file}.${randomBytes(6).toString("hex")}.part`;
   await writeFile(drawn, `${randomBytes(bytes).toString("base64url")}\n`, { mode: 0o600 });
@@ -20,11 +21,4 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
   return (await readText(file))!;
 }
 
-async function readText(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, "utf8")).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
+const readText = async (file: string) => (await readFile(file, "utf8").catch(unlessMissing))?.trim();

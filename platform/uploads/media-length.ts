@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { readBox } from "./iso-boxes.ts";
 import { findFrames, readMpegFrame } from "./sound-frames.ts";
 
 /** Boxes that are read before a file is given up. */
@@ -14,14 +15,10 @@ async function findBox(read: Read, type: string, from: number, to: number) {
   let start = from;
   for (let seen = 0; seen < BOXES_MAX && start + 8 <= to; seen++) {
     const head = await read(start, 16);
-    if (head.length < 8) return null;
-    const short = head.readUInt32BE(0);
-    const long = short === 1 && head.length === 16;
-    const size = long ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - start : short;
-    if (size < 8) return null;
-    if (head.toString("latin1", 4, 8) === type)
-      return { from: start + (long ? 16 : 8), to: Math.min(start + size, to) };
-    start += size;
+    const box = readBox(head, 0, head.length < 16 ? head.length : to - start);
+    if (!box) return null;
+    if (box.type === type) return { from: start + box.content, to: Math.min(start + box.end, to) };
+    start += box.end;
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { lsnName, lsnOfName, parseLsn } from "#platform/archive/lsn.ts";
 import { prune } from "#platform/archive/pruning.ts";
 import { dropSlot } from "#platform/archive/replication.ts";
 import { rollUp } from "#platform/archive/roll-up.ts";
-import { createSealer } from "#platform/archive/sealing.ts";
+import { createSealer, sealedStore } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
 import { createLog } from "#platform/log/log.ts";
 import { testBucket } from "#tests/bucket/bucket.ts";
@@ -145,7 +145,7 @@ test("WAL that is written while files are copied is stored after the files that 
   };
   await startArchiver(
     { ...store, put },
-    { copyPending, markPending: () => {}, reconcile: async () => {}, pendingCount: () => 0, sealer },
+    { copyPending, markPending: () => {}, reconcile: async () => {}, pendingCount: () => 0, store },
   );
   await waitUntilSafe();
   await waitFor(() => expect(rounds).toBeGreaterThan(3));
@@ -176,7 +176,7 @@ test("rolled-up WAL restores the same rows, also when the roll-up was interrupte
   const line = lines[0]!;
   const before = await store.list(`${line}/wal`);
   await cp(join(place, line, "wal"), join(place, "pieces"), { recursive: true });
-  await rollUp(store, createSealer(line), line);
+  await rollUp(sealedStore(store, line), line);
   expect((await store.list(`${line}/wal`)).length).toBeLessThan(before.length);
   expect(await restoredRows()).toEqual([1, 2, 3, 4]);
   await cp(join(place, "pieces"), join(place, line, "wal"), { recursive: true });

@@ -4,7 +4,7 @@ import { makeBaseBackup } from "#platform/archive/base-backup.ts";
 import { createFileStore, openFileStore } from "#platform/archive/file-store.ts";
 import { createFileCopies } from "#platform/archive/files.ts";
 import { nameLineOf, type ServerConnection } from "#platform/archive/replication.ts";
-import { createSealer } from "#platform/archive/sealing.ts";
+import { sealedStore } from "#platform/archive/sealing.ts";
 import { readExtras } from "./extras.ts";
 
 /** Where an upgrade puts its backups unless an option names another folder. */
@@ -39,18 +39,15 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const store = await createFileStore(file);
   try {
     const line = await nameLineOf(connection);
-    const sealer = createSealer(line, secret);
+    const sealed = sealedStore(store, line, secret);
     onStep("database");
-    await makeBaseBackup({ connection, store, sealer, line, extras: await readExtras(dataFolder), withWal: true });
+    await makeBaseBackup({ connection, store: sealed, line, extras: await readExtras(dataFolder), withWal: true });
     // After the database, so that every file that it names is copied.
     const files = createFileCopies(store, secret, join(dataFolder, "media"));
     onStep("pictures and files");
     if (withMedia) await files.reconcile(new Date());
     onStep("reading it back");
-    for (const name of await store.list("")) {
-      const sealerOf = name.startsWith(`${line}/`) ? sealer : files.sealer;
-      await sealerOf.unseal(name, await store.get(name));
-    }
+    for (const name of await store.list("")) await (name.startsWith(`${line}/`) ? sealed : files.store).get(name);
     await store.finish();
   } catch (error) {
     await store.abandon();

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
 import { recordedData } from "#db/embedded/data-location.ts";
 import { hasDatabaseFolder, openDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
@@ -12,7 +12,7 @@ import { removeDatabase } from "#db/embedded/recovery.ts";
 import { stopServer } from "#db/embedded/stop.ts";
 import { compareTableSums, countRows, findDamage, readTableSums, type TableSums } from "#db/table-sums.ts";
 import { parseLsn } from "#platform/archive/lsn.ts";
-import type { ServerConnection } from "#platform/archive/replication.ts";
+import { type ServerConnection, withClient } from "#platform/archive/replication.ts";
 import { ROOT } from "#platform/env/root.ts";
 import { checkDisk } from "#server/install/disk.ts";
 import { lastReason } from "#server/install/run-program.ts";
@@ -176,15 +176,4 @@ function restoreInChild(folder: string, lsn: string | undefined, options: Rehear
       else reject(new Error(lastReason(output) ?? `the restore ended with code ${code} ${output.trim()}`));
     });
   });
-}
-
-async function withClient<Result>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client(config);
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,11 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
 import { ownerOf } from "#db/embedded/identity.ts";
 import { tryLock } from "#db/embedded/lock.ts";
 import type { StartedRehearsal } from "#domain/health/backup-health.ts";
 import type { Archiver } from "#platform/archive/archiver.ts";
+import { unlessMissing } from "#platform/host/folders.ts";
 import type { Log } from "#platform/log/log.ts";
-import { readIfThere } from "./extras.ts";
 import { type LiveDatabase, type Rehearsal, type RehearsalOptions, rehearse } from "./rehearsal.ts";
 
 /** How often to check whether a rehearsal is due, milliseconds. */
@@ -59,7 +60,7 @@ export const storeRehearsal = (file: string, rehearsal: Rehearsal): void =>
 
 /** The result of the last rehearsal; null before the first. */
 export async function readLastRehearsal(file: string): Promise<Rehearsal | null> {
-  const text = await readIfThere(file);
+  const text = await readFile(file, "utf8").catch(unlessMissing);
   return text === undefined ? null : (JSON.parse(text) as Rehearsal);
 }
 

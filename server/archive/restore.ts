@@ -16,10 +16,11 @@ import { chooseBases, type RestoreTarget, type StoredBase } from "#platform/arch
 import { fetchBase, fetchWal } from "#platform/archive/fetch.ts";
 import { fetchFiles } from "#platform/archive/files.ts";
 import { formatLsn } from "#platform/archive/lsn.ts";
-import { createSealer } from "#platform/archive/sealing.ts";
+import { sealedStore } from "#platform/archive/sealing.ts";
 import type { ArchiveStore } from "#platform/archive/store.ts";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { checkDisk } from "#server/install/disk.ts";
-import { findMissingFiles, forgetCleaning, listStoredFiles } from "./stored-files.ts";
+import { findMissingFiles, takeStoredFiles } from "./stored-files.ts";
 
 /** Options of a restore. */
 export interface RestoreOptions extends RecoveryOptions {
@@ -78,7 +79,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   const { store, secret, target, dataFolder, withFiles = true, onStep = () => {} } = options;
   makeFolders(dataFolder, 0o711);
   checkDisk([{ folder: dataFolder, bytes: base.bytes }]);
-  const source = { store, base, sealer: createSealer(base.line, secret) };
+  const source = { base, store: sealedStore(store, base.line, secret) };
   let end = 0n;
   const fill = async (folder: string) => {
     await fetchBase(source, folder, (done) => onStep("base backup, each file checked", done));
@@ -88,9 +89,7 @@ async function restoreFrom(base: StoredBase, options: RestoreOptions): Promise<R
   };
   let named: string[] = [];
   const inspect = async (connection: ClientConfig) => {
-    if (!withFiles) return;
-    named = await listStoredFiles(connection);
-    await forgetCleaning(connection);
+    if (withFiles) named = await takeStoredFiles(connection);
   };
   const recovered = await recoverCluster(dataFolder, fill, settingsOf(target), { ...options, inspect });
   onStep("replaying the changes", 1);
@@ -112,11 +111,8 @@ function settingsOf(target: RestoreTarget): RecoveryTarget {
 }
 
 async function refuseFilledFolder(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw error;
-  });
-  if (names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
+  const names = await readdir(folder).catch(unlessMissing);
+  if (names && names.length > 0) throw new Error(`${folder} is not empty: restore into a new folder`);
 }
 
 /** Files that root restores get the owner of the data folder. */

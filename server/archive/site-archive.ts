@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeFileAtomically } from "#db/embedded/folders.ts";
@@ -9,10 +9,11 @@ import { createFileCopies, type FileCopies, watchFiles } from "#platform/archive
 import { dropSlot, type ServerConnection } from "#platform/archive/replication.ts";
 import { keyFingerprint } from "#platform/archive/sealing.ts";
 import type { Env } from "#platform/env/env.ts";
+import { unlessMissing } from "#platform/host/folders.ts";
 import { readDiskSpace } from "#platform/host/host-facts.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
-import { readExtras, readIfThere } from "./extras.ts";
+import { readExtras } from "./extras.ts";
 import { isBucketAddress, openStore } from "./open-store.ts";
 import { rehearsalFileOf, rehearsalFolderOf, startRehearsals } from "./rehearsals.ts";
 import { isSameDisk } from "./same-disk.ts";
@@ -124,7 +125,7 @@ function createLineMemory(dataFolder: string): LineList {
   const file = join(folder, "archive.json");
   return {
     read: async () => {
-      const text = await readIfThere(file);
+      const text = await readFile(file, "utf8").catch(unlessMissing);
       return text === undefined ? [] : (JSON.parse(text) as { lines: string[] }).lines;
     },
     write: async (lines) => writeFileAtomically(file, `${JSON.stringify({ lines })}\n`, ownerOf(folder)),

@@ -10,7 +10,7 @@ import { parseHsl } from "#domain/categories/colors.ts";
 import { countLinks } from "#domain/comments/types.ts";
 import { decodeText } from "#domain/external-feeds/decode.ts";
 import { parseFeedDate } from "#domain/external-feeds/feed-date.ts";
-import { tidy } from "#domain/external-feeds/plain-text.ts";
+import { tidy } from "#domain/external-feeds/html-text.ts";
 import { filesIn } from "#domain/importing/former/tables.ts";
 import { toOldAddress } from "#domain/importing/old-address.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";

@@ -12,7 +12,7 @@ import { makeBaseBackup } from "#platform/archive/base-backup.ts";
 import { listBases } from "#platform/archive/bases.ts";
 import { fetchBase } from "#platform/archive/fetch.ts";
 import { folderStore } from "#platform/archive/folder-store.ts";
-import { createSealer } from "#platform/archive/sealing.ts";
+import { sealedStore } from "#platform/archive/sealing.ts";
 import { processTree } from "#tests/bench/process-facts.ts";
 import { findFreePort } from "#tests/http.ts";
 import { NEVER_MS } from "#tests/never.ts";
@@ -139,13 +139,12 @@ export class Replica {
   }
 
   async #copy(primary: Replica): Promise<void> {
-    const store = folderStore(join(this.#folder, "copy"));
-    const sealer = createSealer("");
+    const store = sealedStore(folderStore(join(this.#folder, "copy")), "");
     const [line, connection] = ["line", primary.#connection];
     try {
-      await makeBaseBackup({ connection, store, sealer, line, extras: {}, withWal: true });
-      const [base] = await listBases(store, sealer, line);
-      await fetchBase({ store, sealer, base: base! }, this.#place.data, () => {});
+      await makeBaseBackup({ connection, store, line, extras: {}, withWal: true });
+      const [base] = await listBases(store, line);
+      await fetchBase({ store, base: base! }, this.#place.data, () => {});
     } finally {
       await rm(join(this.#folder, "copy"), { recursive: true, force: true });
     }

@@ -73,9 +73,13 @@ afterAll(async () => {
 async function importing(dryRun = false) {
   const former = await FormerDatabase.open(address);
   return runFormerImport(former, {
-    ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder, dryRun },
+    db: database.db,
+    storage: diskStorage(join(folder, "data")),
+    folder,
+    dryRun,
     fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
+    progress: () => {},
+    signal: new AbortController().signal,
   }).finally(() => former.close());
 }
 const rowsOf = async (query: string) => (await database.pool.query(query)).rows;

@@ -43,8 +43,13 @@ export function createAccount(db: Database, source: string, account: FormerAccou
     await tx
       .update(profiles)
       .set({
-        ...{ fullName: name, bio: text("bio"), phone: text("phone"), website: text("website") },
-        ...{ social: text("social"), location: text("location"), avatarUrl: text("avatar_url") },
+        fullName: name,
+        bio: text("bio"),
+        phone: text("phone"),
+        website: text("website"),
+        social: text("social"),
+        location: text("location"),
+        avatarUrl: text("avatar_url"),
         createdAt: account.createdAt,
       })
       .where(eq(profiles.id, id));

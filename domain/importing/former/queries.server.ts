@@ -72,14 +72,17 @@ export class FormerDatabase {
   /** The rows of a table of `public`, a few hundred at once, in the order of a column. */
   async *pages(table: string, key: string): AsyncGenerator<JsonRow[]> {
     if (!(await this.has(`public.${table}`))) return;
-    const cursor = `rows_of_${table}`;
-    await this.#client.query(
-      `declare ${cursor} no scroll cursor for select to_jsonb(t) as row from public.${table} t order by ${key}`,
-    );
+    const query = `select to_jsonb(t) as row from public.${table} t order by ${key}`;
+    for await (const rows of this.#read<{ row: JsonRow }>(`rows_of_${table}`, query)) yield rows.map(({ row }) => row);
+  }
+
+  /** The rows of a query, a few hundred at once. */
+  async *#read<Row extends pg.QueryResultRow>(cursor: string, query: string): AsyncGenerator<Row[]> {
+    await this.#client.query(`declare ${cursor} no scroll cursor for ${query}`);
     for (;;) {
-      const { rows } = await this.#client.query<{ row: JsonRow }>(`fetch ${PAGE} from ${cursor}`);
+      const { rows } = await this.#client.query<Row>(`fetch ${PAGE} from ${cursor}`);
       if (rows.length === 0) break;
-      yield rows.map(({ row }) => row);
+      yield rows;
     }
     await this.#client.query(`close ${cursor}`);
   }
@@ -90,19 +93,14 @@ export class FormerDatabase {
     const profile = (await this.has("public.profiles"))
       ? "(select to_jsonb(p) from public.profiles p where p.id = u.id)"
       : "null::jsonb";
-    await this.#client.query(`
-      declare former_accounts no scroll cursor for
-      select u.id, lower(btrim(u.email)) as email, u.encrypted_password as "passwordHash",
+    yield* this.#read<FormerAccount>(
+      "former_accounts",
+      `select u.id, lower(btrim(u.email)) as email, u.encrypted_password as "passwordHash",
         u.email_confirmed_at is not null as confirmed, coalesce(u.created_at, now()) as "createdAt",
         coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), split_part(u.email, '@', 1)) as name,
         ${profile} as profile
-      from auth.users u where coalesce(btrim(u.email), '') <> '' order by u.id`);
-    for (;;) {
-      const { rows } = await this.#client.query<FormerAccount>(`fetch ${PAGE} from former_accounts`);
-      if (rows.length === 0) break;
-      yield rows;
-    }
-    await this.#client.query("close former_accounts");
+      from auth.users u where coalesce(btrim(u.email), '') <> '' order by u.id`,
+    );
   }
 }
 

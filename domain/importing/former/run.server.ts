@@ -1,3 +1,4 @@
+import { isOfRow, reasonOf } from "../database-errors.ts";
 import { FileImporter } from "../files.server.ts";
 import { recordImport } from "../mutations.server.ts";
 import { findImported } from "../queries.server.ts";
@@ -6,14 +7,6 @@ import type { ImportTools } from "../run.server.ts";
 import { createAccount, createRows } from "./mutations.server.ts";
 import { type FormerAccount, type FormerDatabase, listColumns } from "./queries.server.ts";
 import { FORMER_TABLES, type FormerTable, filesIn, type JsonRow, renamed, withFiles } from "./tables.ts";
-
-/** Longest reason of the database that a report has, characters. */
-const REASON_MAX = 200;
-
-const reasonOf = (error: unknown) =>
-  ((error as { cause?: Error }).cause?.message ?? (error as Error).message).slice(0, REASON_MAX);
-/** Whether the row is the cause, by a constraint or an invalid value, and not the connection. */
-const isOfRow = (error: unknown) => /^2[23]/.test((error as { cause?: { code?: string } }).cause?.code ?? "");
 
 class FormerRun {
   readonly #former: FormerDatabase;
@@ -49,7 +42,11 @@ class FormerRun {
       if ("placed" in file) this.#report.add({ kind: "media", key: url, title: url, outcome: file.outcome, notes: [] });
       else this.#skip("media", url, file.problem);
     const report = this.#report.build({
-      ...{ source: this.#source, dryRun, complete: !signal.aborted, cut: null, warnings: [] },
+      source: this.#source,
+      dryRun,
+      complete: !signal.aborted,
+      cut: null,
+      warnings: [],
       seconds: (Date.now() - startedAt) / 1000,
     });
     if (!dryRun) await recordImport(db, report);

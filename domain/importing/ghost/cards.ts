@@ -1,6 +1,13 @@
+import MarkdownIt from "markdown-it";
 import { type CardFields, escaped, isFields, listOf, type Note } from "./card-fields.ts";
 import { isForEveryone, PAYWALL, quoted, reportGated } from "./gates.ts";
-import { markdownToHtml } from "./markdown.ts";
+
+const markdown = new MarkdownIt("commonmark", { maxNesting: 100 });
+// Files are found by their addresses as they are written.
+markdown.normalizeLink = (address) => address;
+
+/** The HTML of a Markdown text, as Ghost renders it; HTML in it stays. */
+export const markdownToHtml = (text: string): string => markdown.render(text);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 const captionOf = ({ caption }: CardFields) => (textOf(caption) ? `<figcaption>${caption}</figcaption>` : "");
@@ -10,6 +17,8 @@ const linkTo = (words: unknown, address: unknown) =>
   textOf(address)
     ? paragraph(`<a href="${escaped(address)}">${escaped(words) || escaped(address)}</a>`)
     : paragraph(escaped(words));
+/** A button that leads somewhere; nothing without an address. */
+const button = (words: unknown, address: unknown) => (textOf(address) ? linkTo(words, address) : "");
 const heading = (html: string, level = 3) => (html ? `<h${level}>${html}</h${level}>` : "");
 
 /** A link with the title and description of the page that it leads to. */
@@ -32,13 +41,13 @@ function player(element: "audio" | "video", { src, title, caption }: CardFields)
 const header = (card: CardFields) =>
   heading(textOf(card.header) || textOf(card.heading), 2) +
   paragraph(textOf(card.subheader) || textOf(card.subheading)) +
-  (textOf(card.buttonUrl) ? linkTo(card.buttonText, card.buttonUrl) : "");
+  button(card.buttonText, card.buttonUrl);
 
 const product = (card: CardFields) =>
   heading(textOf(card.productTitle)) +
   (textOf(card.productImageSrc) ? imageOf({ src: card.productImageSrc, alt: "" }) : "") +
   textOf(card.productDescription) +
-  (textOf(card.productUrl) ? linkTo(card.productButton, card.productUrl) : "");
+  button(card.productButton, card.productUrl);
 
 /** The HTML of each card, by the names that it has had. */
 const CARDS = new Map<string, (card: CardFields) => string>([
@@ -68,7 +77,7 @@ const CARDS = new Map<string, (card: CardFields) => string>([
     (card) =>
       textOf(card.textValue) +
       (textOf(card.imageUrl) ? imageOf({ src: card.imageUrl }) : "") +
-      (textOf(card.buttonUrl) ? linkTo(card.buttonText, card.buttonUrl) : ""),
+      button(card.buttonText, card.buttonUrl),
   ],
   ["code", (card) => `<pre>${escaped(card.code)}</pre>${paragraph(textOf(card.caption))}`],
   ["hr", () => "<hr>"],

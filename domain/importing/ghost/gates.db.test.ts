@@ -40,7 +40,9 @@ test("a card for paying members, or of a visibility that nobody knows, is left o
   const cards = (list: unknown[], text: string) =>
     list.map((shown) => ({ type: "html", html: `<p>${text}</p>`, visibility: shown }));
   const root = lexicalOf(words("Um"), ...cards(gated, "Fechado"), ...cards(open, "Aberto"), {
-    ...{ type: "foguete", fala: "Só para pagantes", visibility },
+    type: "foguete",
+    fala: "Só para pagantes",
+    visibility,
   });
   const mails = lexicalOf(
     words("Um"),
@@ -48,15 +50,13 @@ test("a card for paying members, or of a visibility that nobody knows, is left o
     { type: "email-cta", html: "<p>Assine já</p>" },
   );
   const mobiledoc = {
-    ...{
-      version: "0.3.1",
-      sections: [
-        [10, 0],
-        [10, 1],
-      ],
-      markups: [],
-      atoms: [],
-    },
+    version: "0.3.1",
+    sections: [
+      [10, 0],
+      [10, 1],
+    ],
+    markups: [],
+    atoms: [],
     cards: [
       ["html", { html: "<p>Fechado</p>", visibility }],
       ["html", { html: "<p>Aberto</p>" }],

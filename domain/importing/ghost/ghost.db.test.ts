@@ -173,7 +173,9 @@ describe("cards of Ghost", () => {
         { type: "markdown", markdown: "# Um\n\nDois" },
         { type: "bookmark", url: "https://b.example/", metadata: { title: "Obra", description: "Maio." } },
         {
-          ...{ type: "list", listType: "number", start: 3 },
+          type: "list",
+          listType: "number",
+          start: 3,
           children: [{ type: "listitem", children: [{ type: "text", text: "Três" }] }],
         },
         { type: "callout", calloutEmoji: "!", calloutText: "<b>Aviso</b>" },
@@ -197,7 +199,10 @@ describe("cards of Ghost", () => {
       [10, 1],
     ];
     const mobiledoc = {
-      ...{ version: "0.3.1", sections, markups: [["strong"]], atoms: [["soft-return", "", {}]] },
+      version: "0.3.1",
+      sections,
+      markups: [["strong"]],
+      atoms: [["soft-return", "", {}]],
       cards: [
         ["card-markdown", { markdown: "Rascunho **inteiro**\n\n- um" }],
         ["nave", { texto: "para a lua" }],

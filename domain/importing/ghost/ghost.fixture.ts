@@ -10,16 +10,15 @@ const NOW = new Date("2026-01-10T12:00:00Z");
 
 /** A published, public post of an export, with what differs. */
 export const entry = (values: Record<string, unknown>) => ({
-  ...{
-    id: "1",
-    title: "Um",
-    slug: "um",
-    html: "<p>Texto</p>",
-    type: "post",
-    status: "published",
-    visibility: "public",
-  },
-  ...{ created_at: "2020-01-01T10:00:00.000Z", published_at: "2020-01-02T10:00:00.000Z" },
+  id: "1",
+  title: "Um",
+  slug: "um",
+  html: "<p>Texto</p>",
+  type: "post",
+  status: "published",
+  visibility: "public",
+  created_at: "2020-01-01T10:00:00.000Z",
+  published_at: "2020-01-02T10:00:00.000Z",
   ...values,
 });
 /** An export of some posts, as older versions write it. */
@@ -29,9 +28,13 @@ export async function importGhost(db: Database, folder: string, content: unknown
   const path = join(folder, "ghost.json");
   await writeFile(path, JSON.stringify(content));
   return runImport(await openGhost(path, "https://velho.example/", NOW), {
-    ...{ db, storage: diskStorage(join(folder, "data")), folder, dryRun: false },
+    db,
+    storage: diskStorage(join(folder, "data")),
+    folder,
+    dryRun: false,
     fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
+    progress: () => {},
+    signal: new AbortController().signal,
   });
 }
 

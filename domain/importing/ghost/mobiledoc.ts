@@ -12,66 +12,55 @@ const MARKS = new Map([
 
 const rows = (value: unknown): unknown[][] => (Array.isArray(value) ? value.filter(Array.isArray) : []);
 
-/** A Mobiledoc text: sections, which refer to marks, atoms and cards by their numbers. */
-class Mobiledoc {
-  readonly #markups: unknown[][];
-  readonly #atoms: unknown[][];
-  readonly #cards: unknown[][];
-  readonly #note: Note;
+/** Reads a Mobiledoc text: sections, which refer to marks, atoms and cards by their numbers. */
+function sectionReader(whole: Record<string, unknown>, note: Note) {
+  const [markups, atoms, cards] = [rows(whole.markups), rows(whole.atoms), rows(whole.cards)];
 
-  constructor(whole: Record<string, unknown>, note: Note) {
-    this.#markups = rows(whole.markups);
-    this.#atoms = rows(whole.atoms);
-    this.#cards = rows(whole.cards);
-    this.#note = note;
-  }
-
-  /** Sections are [1, tag, markers], [2, src], [3, tag, items] or [10, card]. */
-  section([kind, first, second]: unknown[]): string {
-    if (kind === 1) {
-      const tag = HEADINGS.test(String(first)) ? String(first).replace("aside", "blockquote") : "p";
-      return `<${tag}>${this.#line(second)}</${tag}>`;
-    }
-    if (kind === 2) return `<img src="${escaped(first)}">`;
-    if (kind === 3) {
-      const items = rows(second).map((item) => `<li>${this.#line(item)}</li>`);
-      return first === "ol" ? `<ol>${items.join("")}</ol>` : `<ul>${items.join("")}</ul>`;
-    }
-    if (kind === 10) return this.#card(this.#cards[Number(first)]);
-    this.#note(`a section of the kind ${String(kind).slice(0, 20)} was left out`);
-    return "";
-  }
-
-  #card(card: unknown[] | undefined): string {
+  const cardOf = (card: unknown[] | undefined): string => {
     const name = typeof card?.[0] === "string" ? card[0] : "";
     const fields = isFields(card?.[1]) ? card[1] : {};
-    const html = cardHtml(name, fields, this.#note);
-    if (html === null) reportCard(name, fields, this.#note);
+    const html = cardHtml(name, fields, note);
+    if (html === null) reportCard(name, fields, note);
     return html ?? "";
-  }
+  };
+
+  const atomOf = (atom: unknown[] | undefined): string =>
+    /^soft-?(?:return|break)$/.test(String(atom?.[0])) ? "<br>" : escaped(atom?.[1]);
 
   /** Markers are [kind, marks that begin, number of marks that end, text or atom]. */
-  #line(markers: unknown): string {
+  const lineOf = (markers: unknown): string => {
     const open: string[] = [];
     const made: string[] = [];
     for (const [kind, begins, ends, content] of rows(markers)) {
       for (const number of Array.isArray(begins) ? begins : []) {
-        const [tag, attributes] = this.#markups[Number(number)] ?? [];
+        const [tag, attributes] = markups[Number(number)] ?? [];
         const mark = MARKS.get(String(tag)) ?? "span";
         const at = Array.isArray(attributes) ? attributes.indexOf("href") : -1;
         open.push(mark);
         made.push(at >= 0 ? `<a href="${escaped((attributes as unknown[])[at + 1])}">` : `<${mark}>`);
       }
-      made.push(kind === 1 ? this.#atom(this.#atoms[Number(content)]) : escaped(content));
+      made.push(kind === 1 ? atomOf(atoms[Number(content)]) : escaped(content));
       for (let left = Number(ends) || 0; left > 0 && open.length > 0; left -= 1) made.push(`</${open.pop()}>`);
     }
     while (open.length > 0) made.push(`</${open.pop()}>`);
     return made.join("");
-  }
+  };
 
-  #atom(atom: unknown[] | undefined): string {
-    return /^soft-?(?:return|break)$/.test(String(atom?.[0])) ? "<br>" : escaped(atom?.[1]);
-  }
+  /** Sections are [1, tag, markers], [2, src], [3, tag, items] or [10, card]. */
+  return ([kind, first, second]: unknown[]): string => {
+    if (kind === 1) {
+      const tag = HEADINGS.test(String(first)) ? String(first).replace("aside", "blockquote") : "p";
+      return `<${tag}>${lineOf(second)}</${tag}>`;
+    }
+    if (kind === 2) return `<img src="${escaped(first)}">`;
+    if (kind === 3) {
+      const items = rows(second).map((item) => `<li>${lineOf(item)}</li>`);
+      return first === "ol" ? `<ol>${items.join("")}</ol>` : `<ul>${items.join("")}</ul>`;
+    }
+    if (kind === 10) return cardOf(cards[Number(first)]);
+    note(`a section of the kind ${String(kind).slice(0, 20)} was left out`);
+    return "";
+  };
 }
 
 /** The HTML of an older draft, from its Mobiledoc text; null if it is invalid. */
@@ -79,10 +68,7 @@ export function mobiledocToHtml(json: string, note: Note): string | null {
   try {
     const whole: unknown = JSON.parse(json);
     if (!isFields(whole) || !Array.isArray(whole.sections)) return null;
-    const text = new Mobiledoc(whole, note);
-    return rows(whole.sections)
-      .map((section) => text.section(section))
-      .join("");
+    return rows(whole.sections).map(sectionReader(whole, note)).join("");
   } catch {
     return null;
   }

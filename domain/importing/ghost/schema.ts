@@ -10,10 +10,25 @@ const flag = z.unknown().transform((value) => value === true || value === 1 || v
 
 export const postSchema = z.object({
   id,
-  ...{ title: text, slug: text, html: text, lexical: text, mobiledoc: text, markdown: text },
-  ...{ feature_image: text, image: text, featured: flag.optional(), type: text, page: flag.optional() },
-  ...{ status: text, visibility: text, email_only: flag.optional(), author_id: text, custom_excerpt: text },
-  ...{ created_at: text, updated_at: text, published_at: text },
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  markdown: text,
+  feature_image: text,
+  image: text,
+  featured: flag.optional(),
+  type: text,
+  page: flag.optional(),
+  status: text,
+  visibility: text,
+  email_only: flag.optional(),
+  author_id: text,
+  custom_excerpt: text,
+  created_at: text,
+  updated_at: text,
+  published_at: text,
 });
 export type GhostPost = z.output<typeof postSchema>;
 
@@ -30,7 +45,9 @@ export type GhostLink = z.output<typeof linkSchema>;
 
 export const metaSchema = z.object({
   post_id: id,
-  ...{ feature_image_alt: text, feature_image_caption: text, email_only: flag.optional() },
+  feature_image_alt: text,
+  feature_image_caption: text,
+  email_only: flag.optional(),
 });
 export type GhostMeta = z.output<typeof metaSchema>;
 
@@ -45,7 +62,11 @@ const data = z.object({
     .array(z.unknown())
     .nullable()
     .transform((rows) => rows ?? []),
-  ...{ tags: table, users: table, posts_tags: table, posts_authors: table, posts_meta: table },
+  tags: table,
+  users: table,
+  posts_tags: table,
+  posts_authors: table,
+  posts_meta: table,
 });
 
 /** The tables of an export, whose rows are not checked yet. */

@@ -5,9 +5,9 @@ import { readHtml, readPlain } from "../html/from-html.server.ts";
 import { ImportError } from "../import-error.ts";
 import type { ArticleRecord, ImportSource, NamedRecord, SkippedRecord, SourceRecord } from "../types.ts";
 import type { Note } from "./card-fields.ts";
+import { markdownToHtml } from "./cards.ts";
 import { hasPaywall, withoutGatedBlocks } from "./gates.ts";
 import { lexicalToHtml } from "./lexical.ts";
-import { markdownToHtml } from "./markdown.ts";
 import { mobiledocToHtml } from "./mobiledoc.ts";
 import { prepareCards } from "./rendered-cards.ts";
 import {
@@ -60,14 +60,21 @@ function momentOf(value: string): Date | null {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const tagRecord = (kind: "category" | "tag", { id: key, name, slug, description }: GhostNamed): NamedRecord => ({
-  ...{ kind, name: oneLine(name), slug, description },
+  kind,
+  name: oneLine(name),
+  slug,
+  description,
   // The same tag is the category of one article and a theme of another.
   key: `${kind}:${key}`,
   addresses: [`/tag/${slug}/`],
 });
 
 const authorRecord = ({ id: key, name, slug, bio }: GhostNamed): NamedRecord => ({
-  ...{ kind: "author", key, name: oneLine(name), slug, description: bio },
+  kind: "author",
+  key,
+  name: oneLine(name),
+  slug,
+  description: bio,
   addresses: [`/author/${slug}/`],
 });
 
@@ -77,39 +84,35 @@ class GhostIndex {
   readonly #tags: Map<string, GhostNamed>;
   readonly #users: Map<string, GhostNamed>;
   readonly #metas: Map<string, GhostMeta>;
-  readonly #tagsOf: Map<string, string[]>;
-  readonly #authorsOf: Map<string, string[]>;
+  readonly #tagsOf: Map<string, GhostLink[]>;
+  readonly #authorsOf: Map<string, GhostLink[]>;
 
   constructor(site: string, whole: GhostData) {
     this.site = site;
     this.#tags = new Map(whole.tags.map((tag) => [tag.id, tag]));
     this.#users = new Map(whole.users.map((user) => [user.id, user]));
     this.#metas = new Map(whole.posts_meta.map((meta) => [meta.post_id, meta]));
-    const group = (links: GhostLink[], key: "tag_id" | "author_id") => {
-      const groups = new Map<string, string[]>();
-      for (const entry of links.toSorted((one, other) => one.sort_order - other.sort_order)) {
-        const list = groups.get(entry.post_id);
-        if (list) list.push(entry[key] ?? "");
-        else groups.set(entry.post_id, [entry[key] ?? ""]);
-      }
-      return groups;
-    };
-    this.#tagsOf = group(whole.posts_tags, "tag_id");
-    this.#authorsOf = group(whole.posts_authors, "author_id");
+    const group = (links: GhostLink[]) =>
+      Map.groupBy(
+        links.toSorted((one, other) => one.sort_order - other.sort_order),
+        ({ post_id }) => post_id,
+      );
+    this.#tagsOf = group(whole.posts_tags);
+    this.#authorsOf = group(whole.posts_authors);
   }
 
   /** Public tags of a post: Ghost's internal ones begin with #. */
   tagsOf({ id: key }: GhostPost): GhostNamed[] {
-    const tags = (this.#tagsOf.get(key) ?? []).flatMap((tag) => this.#tags.get(tag) ?? []);
+    const tags = (this.#tagsOf.get(key) ?? []).flatMap(({ tag_id }) => this.#tags.get(tag_id ?? "") ?? []);
     return tags.filter(({ name }) => !name.startsWith("#"));
   }
 
   /** Authors of a post; old versions have one, in the post. */
   authorsOf({ id: key, author_id }: GhostPost, note: Note): GhostNamed[] {
-    const ids = this.#authorsOf.get(key) ?? (author_id ? [author_id] : []);
-    return ids.flatMap((id) => {
-      const user = this.#users.get(id);
-      if (!user) note(`its author ${id.slice(0, 40)} is not in the file`);
+    const links = this.#authorsOf.get(key) ?? (author_id ? [{ author_id }] : []);
+    return links.flatMap(({ author_id: id }) => {
+      const user = this.#users.get(id ?? "");
+      if (!user) note(`its author ${(id ?? "").slice(0, 40)} is not in the file`);
       return user ?? [];
     });
   }
@@ -182,7 +185,10 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
   const html = htmlOf(entry, note);
   const state = stateOf(entry, about, { html, now, notes });
   const blocks = readHtml(place(withoutGatedBlocks(html, note)), {
-    ...{ breaks: false, address, original, note },
+    breaks: false,
+    address,
+    original,
+    note,
     prepare: prepareCards(note),
   });
   if (blocks.length === 0) note("it has no text");
@@ -192,9 +198,15 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
   const picture = place(entry.feature_image || entry.image);
   const earliest = (moment: Date) => (moment < now ? moment : now);
   return {
-    ...{ kind: "article", of: isPage(entry) ? "page" : "article", key: entry.id, state, blocks },
+    kind: "article",
+    of: isPage(entry) ? "page" : "article",
+    key: entry.id,
+    state,
+    blocks,
     // Plain text: Ghost shows a < in a title as it is.
-    ...{ title: oneLine(entry.title), slug: entry.slug, summary: entry.custom_excerpt.trim() },
+    title: oneLine(entry.title),
+    slug: entry.slug,
+    summary: entry.custom_excerpt.trim(),
     image: picture
       ? {
           url: original({ url: picture }),
@@ -202,9 +214,12 @@ function toArticle(entry: GhostPost, index: GhostIndex, now: Date): ArticleRecor
           alt: about?.feature_image_alt ?? "",
         }
       : null,
-    ...{ createdAt: earliest(createdAt), updatedAt: earliest(updatedAt) },
+    createdAt: earliest(createdAt),
+    updatedAt: earliest(updatedAt),
     publishedAt: state === "draft" ? null : momentOf(entry.published_at),
-    ...{ featured: entry.featured === true, views: 0, comments: [] },
+    featured: entry.featured === true,
+    views: 0,
+    comments: [],
     authors: index.authorsOf(entry, note).map(authorRecord),
     category: primary ? tagRecord("category", primary) : null,
     tags: others.map((tag) => tagRecord("tag", tag)),
@@ -260,7 +275,8 @@ async function readExport(path: string): Promise<GhostData> {
     posts_tags: rowsOf(tables.posts_tags, linkSchema, refuse("posts_tags")),
     posts_authors: rowsOf(tables.posts_authors, linkSchema, refuse("posts_authors")),
     posts_meta: rowsOf(tables.posts_meta, metaSchema, refuse("posts_meta")),
-    ...{ skipped, warnings },
+    skipped,
+    warnings,
   };
 }
 

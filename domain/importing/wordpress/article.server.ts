@@ -182,7 +182,12 @@ export function toArticle(item: WxrEntry, index: WxrIndex, now: Date): ArticleRe
   reportFields(meta, blocks.length > 0, notes);
   return {
     kind: "article",
-    ...{ of, key, state, blocks, comments, category },
+    of,
+    key,
+    state,
+    blocks,
+    comments,
+    category,
     title: readPlain(textOf(item, "title")),
     slug: decodeSafely(textOf(item, "wp:post_name")),
     summary: readPlain(textOf(item, "excerpt:encoded")),

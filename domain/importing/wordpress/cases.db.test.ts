@@ -29,9 +29,13 @@ async function importing(...contents: (string | Buffer)[]) {
     paths.push(path);
   }
   return runImport(await openWordPress(paths, NOW), {
-    ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder, dryRun: false },
+    db: database.db,
+    storage: diskStorage(join(folder, "data")),
+    folder,
+    dryRun: false,
     fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
+    progress: () => {},
+    signal: new AbortController().signal,
   });
 }
 type Report = Awaited<ReturnType<typeof importing>>;

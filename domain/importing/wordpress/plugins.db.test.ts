@@ -59,9 +59,13 @@ async function importing(xml: string) {
   const path = join(folder, "export.xml");
   await writeFile(path, xml);
   const report = await runImport(await openWordPress([path], NOW), {
-    ...{ db: database.db, storage: diskStorage(join(folder, "data")), folder, dryRun: false },
+    db: database.db,
+    storage: diskStorage(join(folder, "data")),
+    folder,
+    dryRun: false,
     fetchSafely: () => Promise.reject(new Error("nothing is fetched where there is a folder")),
-    ...{ progress: () => {}, signal: new AbortController().signal },
+    progress: () => {},
+    signal: new AbortController().signal,
   });
   return report.rows.filter(({ kind }) => kind === "article").flatMap(({ notes }) => notes);
 }

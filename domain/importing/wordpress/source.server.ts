@@ -73,15 +73,13 @@ function indexElement(element: WxrElement, index: WxrIndex): void {
 function toRecord(element: WxrEntry, index: WxrIndex, now: Date): SourceRecord | null {
   const { name } = element;
   if (name === "wp:author") return index.authors.get(textOf(element, "wp:author_login")) ?? null;
-  if (name === "wp:category") {
-    const slug = slugOf(element, "wp:category_nicename");
-    const description = readPlain(textOf(element, "wp:category_description"));
-    return { ...toTerm("category", slug, textOf(element, "wp:cat_name"), index), description };
-  }
-  if (name === "wp:tag") {
-    const slug = slugOf(element, "wp:tag_slug");
-    const description = readPlain(textOf(element, "wp:tag_description"));
-    return { ...toTerm("tag", slug, textOf(element, "wp:tag_name"), index), description };
+  if (name === "wp:category" || name === "wp:tag") {
+    const [kind, slug, label] =
+      name === "wp:tag"
+        ? (["tag", "wp:tag_slug", "wp:tag_name"] as const)
+        : (["category", "wp:category_nicename", "wp:cat_name"] as const);
+    const description = readPlain(textOf(element, `${name}_description`));
+    return { ...toTerm(kind, slugOf(element, slug), textOf(element, label), index), description };
   }
   if (name !== "item") return null;
   const type = textOf(element, "wp:post_type");
@@ -106,15 +104,18 @@ function toRecord(element: WxrEntry, index: WxrIndex, now: Date): SourceRecord |
 export async function openWordPress(paths: string[], now: Date): Promise<ImportSource> {
   const findings: WxrFindings = { warnings: [], cut: null };
   const index: WxrIndex = {
-    ...{ site: "", total: 0, zone: new SiteZone() },
-    ...{
-      attachments: new Map(),
-      attachmentUrls: new Set(),
-      smaller: new Map(),
-      picturesOf: new Map(),
-      reusable: new Map(),
-    },
-    ...{ authors: new Map(), parents: new Map(), categories: new Map(), current: new Set() },
+    site: "",
+    total: 0,
+    zone: new SiteZone(),
+    attachments: new Map(),
+    attachmentUrls: new Set(),
+    smaller: new Map(),
+    picturesOf: new Map(),
+    reusable: new Map(),
+    authors: new Map(),
+    parents: new Map(),
+    categories: new Map(),
+    current: new Set(),
   };
   const files: WxrFile[] = [];
   for (const path of paths) files.push({ path, encoding: await detectEncoding(path) });

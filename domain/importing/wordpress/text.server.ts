@@ -115,15 +115,21 @@ export function blocksOf(
   const footnotes = new Footnotes(fields.get("footnotes") ?? "", written, note);
   const ofBlocks = footnotes.count;
   const resolved = resolveBlocks(written, {
-    ...{ reusable: (key) => index.reusable.get(key), footnotes: footnotes.list, note },
+    reusable: (key) => index.reusable.get(key),
+    footnotes: footnotes.list,
+    note,
   });
   const html = expandShortcodes(resolved, {
     attachments: index.attachments,
     ownPictures: () => (index.picturesOf.get(id) ?? []).flatMap((key) => index.attachments.get(key) ?? []),
-    ...{ footnote: footnotes.add, note },
+    footnote: footnotes.add,
+    note,
   });
   const blocks = readHtml(html + footnotes.rest(ofBlocks), {
-    ...{ breaks: !hasBlocks(written), address: addressOf(index.site, note), original: originalOf(index), note },
+    breaks: !hasBlocks(written),
+    address: addressOf(index.site, note),
+    original: originalOf(index),
+    note,
     prepare: prepare(footnotes),
   });
   return [...blocks, ...enclosureBlocks(item, new Set(filesOf(blocks)), note)];
