@@ -1,5 +1,4 @@
 import type { Database } from "#db/client.ts";
-import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { createSetupToken, setupLink } from "#domain/accounts/setup.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { readEnv } from "#server/run.ts";
@@ -8,6 +7,7 @@ import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { type AdminCommand, readAdminCommand, runAdminCommand } from "./administrators.ts";
 import { readArguments, refuse } from "./command-line.js";
+import { requireSite } from "./with-site.ts";
 
 function readCommand(): AdminCommand | "link" {
   const { positionals } = readArguments("admin");
@@ -28,9 +28,7 @@ async function describeLink(db: Database): Promise<string> {
 
 const command = readCommand();
 const env = readEnv();
-// A folder that is spelt wrong would become a new site.
-const makesSite = command !== "link" && command.command === "create";
-if (!makesSite && !env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+if (command === "link" || command.command !== "create") requireSite(env);
 
 try {
   const database = await openSiteDatabase(env, createLog("error"));

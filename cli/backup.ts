@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
-import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { makeBackup } from "#server/archive/backup.ts";
 import { readEnv } from "#server/run.ts";
 import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
+import { requireSite } from "./with-site.ts";
 
 const { to } = readArguments("backup").values;
 const file = resolve(to!);
 const env = readEnv();
 if (env.DATABASE_URL) fail("the database of DATABASE_URL is backed up with its own tools, such as pg_dump");
-if (!hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+requireSite(env);
 try {
   const server = await startEmbeddedPostgres(env.DATA_DIR, { log: console.log });
   const { bytes } = await makeBackup({

@@ -1,4 +1,3 @@
-import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { exportSite } from "#domain/exporting/export.server.ts";
 import { ExportError } from "#domain/exporting/types.ts";
 import { readEnv } from "#server/run.ts";
@@ -6,11 +5,11 @@ import { fail } from "#server/start/fail.ts";
 import { startProblem } from "#server/start/start-problem.ts";
 import { readArguments } from "./command-line.js";
 import { showProgress } from "./progress.ts";
-import { withSite } from "./with-site.ts";
+import { requireSite, withSite } from "./with-site.ts";
 
 const { to, sql = false } = readArguments("export").values;
 const env = readEnv();
-if (!env.DATABASE_URL && !hasDatabaseFolder(env.DATA_DIR)) fail(`there is no site in ${env.DATA_DIR}`);
+requireSite(env);
 try {
   const manifest = await withSite(env, ({ database: { connection }, storage }) =>
     exportSite({ connection, storage, folder: to!, sql, progress: showProgress }),

@@ -1,12 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { openMedia } from "#server/requests/media.ts";
 import { openDatabaseAsItIs, openSiteDatabase, type SiteDatabase } from "#server/start/database.ts";
+import { fail } from "#server/start/fail.ts";
+
+/** Ends the process where no site is: a folder that is spelt wrong would become a new one. */
+export function requireSite({ DATABASE_URL, DATA_DIR }: Env): void {
+  if (!DATABASE_URL && !hasDatabaseFolder(DATA_DIR)) fail(`there is no site in ${DATA_DIR}`);
+}
 
 /**
  * Opens a site's database and files for one command. Both are closed however it ends: an embedded PostgreSQL that this

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { type Env, EnvError, fillEnvironment, listUnknownSettings, parseEnv } from "#platform/env/env.ts";
 import { SettingsFileError } from "#platform/env/settings-file.ts";
 import { collectWhenIdle } from "#platform/host/collect-when-idle.ts";
@@ -85,6 +86,8 @@ export async function serve(
   }
   const removePidFile = writePidFile(env.DATA_DIR);
   collectWhenIdle();
+  // Not when the process ends: what pages have compiled until then would be in the memory of each later start (decision 065).
+  flushCompileCache();
   await aborted(stop.signal);
   const clean = await close(log, { site, database, shutdownMs });
   removePidFile();

@@ -128,6 +128,24 @@ test("a feed is not fetched again before its pause is over, then with a conditio
   expect(await state(id)).toMatchObject({ etag: '"um"', error: null, failures: 0 });
 });
 
+test("a feed without validators that is sent again as it was has not changed, and its hash is not sent", async () => {
+  const body = rss("Correio", [{ path: "/1" }]);
+  answers["/a"] = { body };
+  const { id } = await addFeed("/a");
+  await run();
+  expect(await state(id)).toMatchObject({ etag: expect.stringMatching(/^sha256:/), lastModified: null });
+  await database.db.delete(feedItems);
+  await wait(11);
+  await run();
+  expect(asked("/a")[1]!.headers).not.toHaveProperty("if-none-match");
+  expect(await shown()).toEqual([]);
+
+  answers["/a"] = { body: `${body}\n` };
+  await wait(11);
+  await run();
+  expect(await shown()).toEqual(["Notícia /1"]);
+});
+
 test("removed items are removed, changed ones updated, and unchanged ones keep their text", async () => {
   answers["/a"] = {
     body: rss("Correio", [

@@ -1,13 +1,8 @@
 import type { BetterAuthPlugin } from "better-auth";
 import { createAuthMiddleware } from "better-auth/api";
-import type { Database } from "#db/client.ts";
-import type { PasswordRule } from "./newsroom-passwords.ts";
-import type { Passwords } from "./passwords.ts";
 import { requestRules } from "./request-rules.ts";
 import { bodyOf, type Context } from "./requests.ts";
 import { responseRules } from "./response-rules.ts";
-import type { AuthMessages } from "./settings.ts";
-import type { PasswordResets } from "./sign-in-limits.ts";
 
 const succeeded = (context: Context) => {
   const { returned } = context.context;
@@ -16,7 +11,7 @@ const succeeded = (context: Context) => {
 
 /** Adds checks that the library lacks. Must be the last plugin. */
 export function hardening(
-  options: PasswordRule & { db: Database; passwords: Passwords; messages: AuthMessages; resets: PasswordResets },
+  options: Parameters<typeof requestRules>[0] & Parameters<typeof responseRules>[0],
 ): BetterAuthPlugin {
   const before = requestRules(options);
   const after = responseRules(options);

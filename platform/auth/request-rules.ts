@@ -4,8 +4,8 @@ import type { Database } from "#db/client.ts";
 import { passkeys } from "#db/schema/sign-in.ts";
 import { cutText } from "#platform/format/cut-text.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { checkPassword } from "./check-password.ts";
 import { findPerson, hasVerifiedPhone } from "./factors.ts";
+import { requireFreshIdentity, requirePassword } from "./identity-plugin.ts";
 import { CODES, ENROLMENT_CODES, enrolmentKey, PASSWORD_ASKED, SAME_CODE } from "./limits.ts";
 import { type PasswordRule, requireSufficient } from "./newsroom-passwords.ts";
 import type { Passwords } from "./passwords.ts";
@@ -30,7 +30,6 @@ const limitPassword =
   async (context) => {
     const person = await findPerson(context);
     if (person) await limit(db, `password|${person.id}`, PASSWORD_ASKED);
-    return undefined;
   };
 
 /** Another user's passkey is reported like a missing one. */
@@ -43,7 +42,6 @@ const demandOwnPasskey =
     const own = id ? and(eq(passkeys.id, id), eq(passkeys.userId, session.user.id)) : undefined;
     const found = own ? await db.select({ id: passkeys.id }).from(passkeys).where(own) : [];
     if (found.length === 0) refuse("NOT_FOUND", "PASSKEY_NOT_FOUND");
-    return undefined;
   };
 
 /** During a sign-in the library limits wrong codes; for a signed-in user it would accept any number. */
@@ -52,7 +50,6 @@ const limitEnrolment =
   async (context) => {
     const session = await getSessionFromCtx(context);
     if (session) await limit(db, enrolmentKey(session.user.id), ENROLMENT_CODES);
-    return undefined;
   };
 
 /** The library's name for the link of a mail, whose token may be in the body or in the query. */
@@ -87,7 +84,6 @@ export function requestRules(
       const link = await context.context.internalAdapter.findVerificationValue(resetOf(context, body));
       const person = link && (await context.context.internalAdapter.findUserById(link.value));
       if (person) await requireSufficient(options, person, body.newPassword);
-      return undefined;
     },
     "/two-factor/enable": async (context, body) => {
       await limitPassword(db)(context, body);
@@ -106,7 +102,6 @@ export function requestRules(
       await limitEnrolment(db)(context, body);
       const { allowed } = await countAttempt(db, `totp|${person.id}|${String(body.code)}`, SAME_CODE);
       if (!allowed) refuse("UNAUTHORIZED", "CODE_ALREADY_USED");
-      return undefined;
     },
     "/two-factor/verify-otp": limitEnrolment(db),
     "/two-factor/verify-backup-code": limitEnrolment(db),
@@ -116,7 +111,6 @@ export function requestRules(
       requireTextMessages(messages);
       if (!hasVerifiedPhone(person)) refuse("BAD_REQUEST", "PHONE_NUMBER_NOT_VERIFIED");
       await limit(db, `codes|${person.id}`, CODES);
-      return undefined;
     },
     "/phone-number/send-otp": async (context, body) => {
       const session = await getSessionFromCtx(context);
@@ -124,9 +118,7 @@ export function requestRules(
       requireTextMessages(messages);
       if (!PHONE_NUMBER.test(String(body.phoneNumber))) refuse("BAD_REQUEST", "INVALID_PHONE_NUMBER");
       // Codes for signing in are sent to this number, so an open session alone must not suffice to change it.
-      const verdict = await checkPassword(options, session.user.id, String(body.password ?? ""));
-      if (verdict === "wrong") refuse("BAD_REQUEST", "INVALID_PASSWORD");
-      if (verdict === "too_many") refuse("TOO_MANY_REQUESTS", "TOO_MANY_ATTEMPTS");
+      await requirePassword(options, session.user.id, String(body.password ?? ""));
       await limit(db, `codes|${session.user.id}`, CODES);
       await limit(db, `codes|${String(body.phoneNumber)}`, CODES);
       return { password: undefined };
@@ -134,9 +126,13 @@ export function requestRules(
     // In the library, verifying a number also signs in, without the second factor: here it only adds the number.
     "/phone-number/verify": async (_, body) => {
       if (body.updatePhoneNumber !== true) refuse("FORBIDDEN", "PHONE_LOGIN_DISABLED");
-      return undefined;
     },
-    "/passkey/delete-passkey": demandOwnPasskey(db),
+    "/passkey/generate-register-options": requireFreshIdentity,
+    "/passkey/verify-registration": requireFreshIdentity,
+    "/passkey/delete-passkey": async (context, body) => {
+      await demandOwnPasskey(db)(context, body);
+      return requireFreshIdentity(context);
+    },
     "/passkey/update-passkey": async (context, body) => {
       await demandOwnPasskey(db)(context, body);
       return {

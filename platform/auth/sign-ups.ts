@@ -77,16 +77,24 @@ export async function findAttempt(db: Database, email: string, browser: string |
     : { email, name: attempt.name, password: null, browser: null };
 }
 
-/** The password hash of this browser's unconfirmed attempt for an address; null if there is none. */
-export async function findUnconfirmedPassword(db: Database, email: string, browser: string): Promise<string | null> {
+/** The newest attempt of a browser that is not confirmed, whether its address is taken or not. @param email of it; any by default */
+async function findNewest(db: Database, browser: string, email?: string) {
+  const own = and(
+    eq(signUps.browserHash, hashToken(browser)),
+    email === undefined ? undefined : eq(signUps.email, email),
+  );
   const [attempt] = await db
-    .select({ password: signUps.password })
+    .select()
     .from(signUps)
-    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
+    .where(and(own, alive, isNull(signUps.usedAt)))
     .orderBy(desc(signUps.createdAt))
     .limit(1);
-  return attempt?.password ?? null;
+  return attempt;
 }
+
+/** The password hash of this browser's unconfirmed attempt for an address; null if there is none. */
+export const findUnconfirmedPassword = async (db: Database, email: string, browser: string): Promise<string | null> =>
+  (await findNewest(db, browser, email))?.password ?? null;
 
 /** A sign-up that is not confirmed. */
 export interface OwnSignUp {
@@ -98,24 +106,16 @@ export interface OwnSignUp {
 
 /** The newest sign-up of a browser that is not confirmed, whether its address is taken or not; null if there is none. */
 export async function findOwnSignUp(db: Database, browser: string): Promise<OwnSignUp | null> {
-  const [attempt] = await db
-    .select({ email: signUps.email, name: signUps.name, at: signUps.createdAt })
-    .from(signUps)
-    .where(and(eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
-    .orderBy(desc(signUps.createdAt))
-    .limit(1);
-  return attempt ? { email: attempt.email, name: attempt.name, sentAt: attempt.at.toISOString() } : null;
+  const attempt = await findNewest(db, browser);
+  return attempt ? { email: attempt.email, name: attempt.name, sentAt: attempt.createdAt.toISOString() } : null;
 }
 
 /** Stores an attempt for a taken address once more, so that asking for its mail again has the same effect as for a free one. */
 export async function repeatTaken(db: Database, email: string, browser: string): Promise<void> {
-  const [attempt] = await db
-    .select({ name: signUps.name, password: signUps.password, suffices: signUps.passwordSuffices })
-    .from(signUps)
-    .where(and(eq(signUps.email, email), eq(signUps.browserHash, hashToken(browser)), alive, isNull(signUps.usedAt)))
-    .orderBy(desc(signUps.createdAt))
-    .limit(1);
-  if (attempt) await createSignUp(db, { ...attempt, email, browser }, true);
+  const attempt = await findNewest(db, browser, email);
+  if (!attempt) return;
+  const { name, password, passwordSuffices: suffices } = attempt;
+  await createSignUp(db, { name, password, suffices, email, browser }, true);
 }
 
 /** State of a confirmation link. The name of its sign-up is left out: it may be a stranger's. */

@@ -1,16 +1,9 @@
-const PARTS: Intl.DateTimeFormatOptions = {
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-};
+import { CLOCK_PARTS } from "./site-clock.ts";
 
 /** A moment as `<input type="datetime-local">` writes it, on the clocks of an IANA zone: "2026-11-20T09:14". "" for none. */
 export function toLocalInput(moment: string, timeZone: string): string {
   if (!moment) return "";
-  const parts = new Intl.DateTimeFormat("en-CA", { ...PARTS, timeZone }).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat("en-CA", { ...CLOCK_PARTS, timeZone }).formatToParts(new Date(moment));
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   // While a year is typed, it has few digits.
   return `${part.year!.padStart(4, "0")}-${part.month}-${part.day}T${part.hour}:${part.minute}`;

@@ -11,6 +11,16 @@ export interface SiteClock {
   until: number;
 }
 
+/** What clocks show, in digits. */
+export const CLOCK_PARTS: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
+
 const DAY = 86_400_000;
 /** Shorter than any period between two changes of clocks. */
 const STEP = 14 * DAY;
@@ -39,15 +49,7 @@ export function siteClock(timeZone: string, now = Date.now()): SiteClock {
 
 /** Minutes that a zone's clocks are ahead of UTC at a moment on a full minute. */
 function readOffset(timeZone: string): (moment: number) => number {
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const format = new Intl.DateTimeFormat("en-CA", { ...CLOCK_PARTS, timeZone });
   return (moment) => {
     const [year, month, day, hour, minute] = format.format(moment).match(/\d+/g)!.map(Number) as number[];
     return (Date.UTC(year!, month! - 1, day, hour, minute) - moment) / 60_000;

@@ -11,7 +11,7 @@ import { ok, reasonOf, skipped, warning, wrong } from "./results.ts";
 const OFF: CheckResult = warning(
   "archive: ARCHIVE=off, so a broken disk takes everything",
   "remove ARCHIVE=off, or back up by other means",
-  { code: "archive.off", values: {} },
+  "archive.off",
 );
 
 /** Whether the newest changes are archived. */
@@ -29,20 +29,25 @@ export function describeArchive(finding: Finding | null): CheckResult {
       return OFF;
     case "archive.stopped": {
       const cause = values.cause === undefined ? "" : ` (${values.cause})`;
-      return wrong(`archive: it stopped${cause}; new changes are not archived`, "see the log of the site", finding!);
+      return wrong(
+        `archive: it stopped${cause}; new changes are not archived`,
+        "see the log of the site",
+        code,
+        values,
+      );
     }
     case "archive.late":
-      return wrong(`archive: ${values.minutes} minutes behind`, "ARCHIVE is too slow for this site", finding!);
+      return wrong(`archive: ${values.minutes} minutes behind`, "ARCHIVE is too slow for this site", code, values);
     case "archive.unknown":
       return warning(
         "archive: the PostgreSQL of DATABASE_URL does not archive (archive_mode)",
         "make sure that it is backed up",
-        finding!,
+        code,
       );
     case "archive.serverFails":
-      return wrong("archive: archive_command of DATABASE_URL failed", "see the log of that PostgreSQL", finding!);
+      return wrong("archive: archive_command of DATABASE_URL failed", "see the log of that PostgreSQL", code);
     default:
-      return ok("archive: all changes are archived", { code: "archive", values: {} });
+      return ok("archive: all changes are archived", "archive");
   }
 }
 
@@ -50,8 +55,8 @@ export function describeArchive(finding: Finding | null): CheckResult {
 export function judgeBackup(baseAt: Date | string | null, now: Date): CheckResult {
   if (!baseAt) return warning("backup: the archive has no whole copy yet", "the site makes one after its first start");
   const text = `backup: the newest whole copy is of ${new Date(baseAt).toISOString()}`;
-  if (!isBaseOld(baseAt, now)) return ok(text, { code: "backup", values: {} });
-  return wrong(text, "there should be one a day: see the log of the site", { code: "backup.old", values: {} });
+  if (!isBaseOld(baseAt, now)) return ok(text, "backup");
+  return wrong(text, "there should be one a day: see the log of the site", "backup.old");
 }
 
 /** Reads the newest base backup from the archive itself, which needs no running site. */
@@ -71,13 +76,15 @@ export async function checkBackup(env: Env, now: Date): Promise<CheckResult> {
 export function judgeRehearsal(rehearsal: ArchiveReport["rehearsal"] | Rehearsal, now: Date): CheckResult {
   if (!rehearsal) return ok("rehearsal: none was run yet; the site runs one a week");
   const finding = findRehearsalFailure(rehearsal, now);
-  if (!finding) return ok(`rehearsal: succeeded at ${rehearsal.at}`, { code: "rehearsal", values: {} });
+  if (!finding) return ok(`rehearsal: succeeded at ${rehearsal.at}`, "rehearsal");
   if (finding.code === "rehearsal.failed") {
     return wrong(
       `rehearsal: a restore failed: ${rehearsal.problem}`,
       "make a backup now: coreto backup --to <file>",
-      finding,
+      finding.code,
+      finding.values,
     );
   }
-  return warning(`rehearsal: the last one is of ${rehearsal.at}`, "there should be one a week: see the log", finding);
+  const text = `rehearsal: the last one is of ${rehearsal.at}`;
+  return warning(text, "there should be one a week: see the log", finding.code, finding.values);
 }

@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { Check } from "#domain/health/checks.ts";
+import { secretFileOf } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { siteTokenOf } from "#platform/nodes/site-token.ts";
 import { isBucketAddress } from "#server/archive/open-store.ts";
@@ -6,7 +8,6 @@ import { readLastRehearsal, rehearsalFileOf } from "#server/archive/rehearsals.t
 import { findSiteProcess } from "#server/start/pid-file.ts";
 import { checkBackup, judgeRehearsal } from "./archive.ts";
 import { checkMessages, checkStoredArchive, findDatabase } from "./database.ts";
-import { findSecret } from "./find-secret.ts";
 import { checkNode } from "./machine.ts";
 import { askNewest } from "./newest-version.ts";
 import { checkSitePort } from "./port.ts";
@@ -51,6 +52,13 @@ async function siteUnits(env: Env): Promise<CheckUnit[]> {
 async function checkRehearsal(env: Env) {
   if (env.DATABASE_URL || env.ARCHIVE === "off") return { state: "skipped", text: "rehearsal: no archive" } as const;
   return judgeRehearsal(await readLastRehearsal(rehearsalFileOf(env.DATA_DIR)), new Date());
+}
+
+/** The site's secret; undefined where it has none yet, or this user may not read it. Unlike the site, it creates none. */
+async function findSecret({ AUTH_SECRET, DATA_DIR }: Env): Promise<string | undefined> {
+  if (AUTH_SECRET) return AUTH_SECRET;
+  const text = await readFile(secretFileOf(DATA_DIR), "utf8").catch(() => "");
+  return text.trim() || undefined;
 }
 
 /** The result of the first call, for all. */

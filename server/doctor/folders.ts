@@ -44,9 +44,9 @@ export async function checkDataFolder(folder: string): Promise<CheckResult> {
   }
   if (found.mode & OTHERS_READ_OR_WRITE) {
     const text = `data folder: every user of this machine can look into ${folder}`;
-    return warning(text, `chmod o-rw ${folder}`, { code: "dataFolder.open", values: { folder } });
+    return warning(text, `chmod o-rw ${folder}`, "dataFolder.open", { folder });
   }
-  return ok(`data folder: ${folder}`, { code: "dataFolder", values: {} });
+  return ok(`data folder: ${folder}`, "dataFolder");
 }
 
 /** The free space of a folder's disk. @param id for the words of page and mails */
@@ -57,9 +57,9 @@ export async function checkDisk(id: "disk" | "archiveDisk", folder: string): Pro
   const text = `${label}: ${gigabytes(space.free)} of ${gigabytes(space.total)} free`;
   const values = { free: space.free, total: space.total };
   const level = judgeSpace(space);
-  if (level === "good") return ok(text, { code: id, values });
-  if (level === "low") return warning(text, "plan a larger disk", { code: `${id}.low`, values });
-  return wrong(text, "free some space today: on a full disk nothing is stored", { code: `${id}.full`, values });
+  if (level === "good") return ok(text, id, values);
+  if (level === "low") return warning(text, "plan a larger disk", `${id}.low`, values);
+  return wrong(text, "free some space today: on a full disk nothing is stored", `${id}.full`, values);
 }
 
 /** The disk of an archive in a folder: whether it is another one than that of the data folder, and its free space. */
@@ -71,7 +71,7 @@ export async function checkArchiveDisk({ ARCHIVE, DATA_DIR, DATABASE_URL }: Arch
   return warning(
     "disk of the archive: that of the data folder, and lost with it",
     "set ARCHIVE to a folder on another disk, or to a bucket",
-    { code: "archiveDisk.same", values: {} },
+    "archiveDisk.same",
   );
 }
 
@@ -90,9 +90,7 @@ export async function checkInodes(folders: string[]): Promise<CheckResult> {
   const fewest = limited.toSorted((one, other) => one.ffree - other.ffree)[0];
   if (!fewest) return ok("inodes: these disks have no limit of files");
   const text = `inodes: ${fewest.ffree} more files fit on the disk of ${fewest.folder}`;
-  if (fewest.ffree >= FEW_INODES) return ok(text, { code: "inodes", values: {} });
-  return wrong(text, "remove small files that nobody needs: the disk will refuse new ones though it has space", {
-    code: "inodes.few",
-    values: { count: fewest.ffree },
-  });
+  if (fewest.ffree >= FEW_INODES) return ok(text, "inodes");
+  const remedy = "remove small files that nobody needs: the disk will refuse new ones though it has space";
+  return wrong(text, remedy, "inodes.few", { count: fewest.ffree });
 }

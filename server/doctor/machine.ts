@@ -25,12 +25,9 @@ export function checkMemory(total: number = totalmem(), limit: number = process.
   const bytes = isLimited ? limit : total;
   const mib = Math.round(bytes / MIB);
   const text = `memory: ${mib} MiB${isLimited ? `, the limit of this control group (the machine has ${Math.round(total / MIB)} MiB)` : ""}`;
-  const finding = { code: "memory", values: { mib } } as const;
-  if (bytes >= LITTLE_MEMORY) return ok(text, finding);
-  return warning(text, "the site runs, but an upgrade beside it needs 1 GB: give the machine more", {
-    ...finding,
-    code: "memory.little",
-  });
+  if (bytes >= LITTLE_MEMORY) return ok(text, "memory", { mib });
+  const remedy = "the site runs, but an upgrade beside it needs 1 GB: give the machine more";
+  return warning(text, remedy, "memory.little", { mib });
 }
 
 /** The memory that processes share, which PostgreSQL uses for parallel queries. @param isEmbedded whether it runs on this machine */
@@ -44,6 +41,7 @@ export async function checkSharedMemory(isEmbedded: boolean, folder = "/dev/shm"
   return warning(
     `shared memory: ${folder} has only ${mib} MiB, and large queries of PostgreSQL may fail`,
     "give the container 64 MiB or more (--shm-size=128m)",
-    { code: "sharedMemory.little", values: { mib } },
+    "sharedMemory.little",
+    { mib },
   );
 }

@@ -22,12 +22,9 @@ export async function askNewest(
 export function checkVersion(answer: RegistryAnswer | null, current: string = PROGRAM_VERSION): CheckResult {
   if (!answer) return skipped(`version: Coreto ${current}; the newest one is not known`);
   const { version: latest } = answer;
-  if (!isNewer(latest, current))
-    return ok(`version: Coreto ${current}, the newest`, { code: "version", values: { latest } });
-  return warning(`version: Coreto ${current}; ${latest} can be installed`, "see the changelog, then upgrade", {
-    code: "version.newer",
-    values: { latest },
-  });
+  if (!isNewer(latest, current)) return ok(`version: Coreto ${current}, the newest`, "version", { latest });
+  const text = `version: Coreto ${current}; ${latest} can be installed`;
+  return warning(text, "see the changelog, then upgrade", "version.newer", { latest });
 }
 
 /** Compares the clock with the registry's. */
@@ -35,9 +32,6 @@ export function checkClock(answer: RegistryAnswer | null): CheckResult {
   if (!answer || answer.apart === null) return skipped("clock: no other server's clock is known");
   const seconds = Math.round(Math.abs(answer.apart) / 1000);
   const text = `clock: ${seconds} s from another server's`;
-  if (!isApart(answer.apart)) return ok(text, { code: "clock", values: {} });
-  return wrong(text, "second factors and certificates fail: timedatectl set-ntp true", {
-    code: "clock.apart",
-    values: { seconds },
-  });
+  if (!isApart(answer.apart)) return ok(text, "clock");
+  return wrong(text, "second factors and certificates fail: timedatectl set-ntp true", "clock.apart", { seconds });
 }

@@ -27,11 +27,11 @@ export async function checkName(url: URL): Promise<CheckResult> {
   const host = hostOf(url);
   try {
     const found = await lookup(host, { all: true });
-    return ok(`name: ${host} is ${found.map(({ address }) => address).join(", ")}`, { code: "name", values: { host } });
+    return ok(`name: ${host} is ${found.map(({ address }) => address).join(", ")}`, "name", { host });
   } catch (error) {
     const cause = failureOf(error);
     const text = `name: ${host} has no address (${cause})`;
-    return wrong(text, "check the domain and SITE_URL", { code: "name.unknown", values: { host, cause } });
+    return wrong(text, "check the domain and SITE_URL", "name.unknown", { host, cause });
   }
 }
 
@@ -44,25 +44,19 @@ export async function checkAddress({ url, token }: PublicAddress, signal: AbortS
     const { status, text } = await ask(target, { signal, anyCertificate: true });
     if (status !== 200) {
       const remedy = "look at the server in front of the site";
-      return wrong(`address: ${origin} answers ${status}`, remedy, {
-        code: "address.status",
-        values: { host, status },
-      });
+      return wrong(`address: ${origin} answers ${status}`, remedy, "address.status", { host, status });
     }
     if (token === undefined) {
       return warning(`address: whether ${origin} is this site is not known`, "run this as the user of the site");
     }
-    if (text === token) return ok(`address: ${origin} is this site`, { code: "address", values: { host } });
+    if (text === token) return ok(`address: ${origin} is this site`, "address", { host });
     const remedy = "check the domain, and the server in front of the site";
-    return wrong(`address: what answers at ${origin} is not this site`, remedy, {
-      code: "address.other",
-      values: { host },
-    });
+    return wrong(`address: what answers at ${origin} is not this site`, remedy, "address.other", { host });
   } catch (error) {
     const cause = failureOf(error);
     const text = `address: ${origin} cannot be reached (${cause})`;
     const remedy = "check ports 80 and 443; or the router does not let this machine reach itself: try from elsewhere";
-    return wrong(text, remedy, { code: "address.unreached", values: { host, cause } });
+    return wrong(text, remedy, "address.unreached", { host, cause });
   }
 }
 
@@ -71,17 +65,17 @@ export async function checkRedirect(url: URL, signal: AbortSignal): Promise<Chec
   if (url.protocol !== "https:") return skipped("redirect: SITE_URL is not https");
   if (url.port) return skipped("redirect: SITE_URL names a port");
   const { host, hostname } = url;
-  const remedy = `have the server in front send http://${host} to https`;
-  const finding = { code: "redirect.missing", values: { host } } as const;
+  const missing = (text: string) =>
+    warning(text, `have the server in front send http://${host} to https`, "redirect.missing", { host });
   try {
     const { status, headers } = await ask(new URL(`http://${host}/`), { signal, method: "HEAD" });
     const target = URL.parse(headers.location ?? "", url);
     if (status >= 300 && status < 400 && target?.protocol === "https:" && target.hostname === hostname) {
-      return ok(`redirect: http://${host} leads to https`, { code: "redirect", values: {} });
+      return ok(`redirect: http://${host} leads to https`, "redirect");
     }
-    return warning(`redirect: http://${host} answers ${status} and does not lead to https`, remedy, finding);
+    return missing(`redirect: http://${host} answers ${status} and does not lead to https`);
   } catch (error) {
-    return warning(`redirect: http://${host} cannot be reached (${failureOf(error)})`, remedy, finding);
+    return missing(`redirect: http://${host} cannot be reached (${failureOf(error)})`);
   }
 }
 
@@ -108,7 +102,7 @@ export async function checkCertificate(
   const ends = new Date(shown.endsAt).toISOString().slice(0, 10);
   const notes = [shown.refused && `, refused (${shown.refused})`, leftOut && `, without a second name: ${leftOut}`];
   const text = `certificate: of ${shown.issuer}, until ${ends}${notes.filter(Boolean).join("")}`;
-  if (state === "ok") return ok(text, finding);
+  if (state === "ok") return { state, text, finding };
   const remedy = shown.refused
     ? "browsers refuse the site: look at the server in front of it"
     : "it should have been renewed: look at the log of the server in front of the site";

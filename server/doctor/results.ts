@@ -6,24 +6,24 @@ export function reasonOf(error: unknown): string {
   return path ? `${path} cannot be read (${code})` : message.split("\n")[0]!;
 }
 
-export const ok = (text: string, finding?: Finding): CheckResult => ({
-  state: "ok",
-  text,
-  ...(finding && { finding }),
-});
+type Result = (text: string, code?: Finding["code"], values?: Finding["values"]) => CheckResult;
+type Problem = (text: string, remedy: string, code?: Finding["code"], values?: Finding["values"]) => CheckResult;
+
+// Without a code there is no finding: the check is for a terminal only.
+const findingOf = (code?: Finding["code"], values: Finding["values"] = {}) => code && { finding: { code, values } };
+
+export const ok: Result = (text, code, values) => ({ state: "ok", text, ...findingOf(code, values) });
 
 export const skipped = (text: string): CheckResult => ({ state: "skipped", text });
 
-export const warning = (text: string, remedy: string, finding?: Finding): CheckResult => ({
+export const warning: Problem = (text, remedy, code, values) => ({
   state: "warning",
   text,
   remedy,
-  ...(finding && { finding }),
+  ...findingOf(code, values),
 });
 
-export const wrong = (text: string, remedy: string, finding?: Finding): CheckResult => ({
+export const wrong: Problem = (text, remedy, code, values) => ({
+  ...warning(text, remedy, code, values),
   state: "error",
-  text,
-  remedy,
-  ...(finding && { finding }),
 });

@@ -13,29 +13,26 @@ import { ok, skipped, warning, wrong } from "./results.ts";
 export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Env): Promise<CheckResult> {
   if (!url) {
     const text = "mail: SMTP_URL is not set: mails are stored in DATA_DIR/outbox";
-    return warning(text, "set SMTP_URL: without mails nobody can sign up", { code: "mail.none", values: {} });
+    return warning(text, "set SMTP_URL: without mails nobody can sign up", "mail.none");
   }
   const { createSmtpMailer } = await import("#platform/mail/smtp.ts");
   const { host } = new URL(url);
   try {
     await createSmtpMailer(url, from ?? "").check();
-    return ok(`mail: ${host} accepts the site`, { code: "mail", values: {} });
+    return ok(`mail: ${host} accepts the site`, "mail");
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const { problem, code = "" } = error.summary;
     if (problem === "login") {
       const text = `mail: ${host} refuses user or password (${code})`;
-      return wrong(text, "correct SMTP_URL", { code: "mail.login", values: {} });
+      return wrong(text, "correct SMTP_URL", "mail.login");
     }
     if (problem === "unreachable") {
       const remedy = "check SMTP_URL and the firewall; many providers block port 25: use 465 or 587";
-      return wrong(`mail: ${host} cannot be reached (${code})`, remedy, {
-        code: "mail.unreachable",
-        values: { cause: code },
-      });
+      return wrong(`mail: ${host} cannot be reached (${code})`, remedy, "mail.unreachable", { cause: code });
     }
     const text = `mail: ${host} refuses the site (${code})`;
-    return wrong(text, "ask who runs that server", { code: "mail.refused", values: { cause: code } });
+    return wrong(text, "ask who runs that server", "mail.refused", { cause: code });
   }
 }
 
@@ -59,10 +56,12 @@ async function tryBucket(
 ): Promise<CheckResult> {
   const label = id === "bucket" ? "bucket" : "archive bucket";
   const failed = (step: string, cause: string) =>
-    wrong(`${label}: ${name}: cannot ${step} (${cause})`, "check its name, S3_ENDPOINT, the keys and their rights", {
-      code: `${id}.failed`,
-      values: { cause },
-    });
+    wrong(
+      `${label}: ${name}: cannot ${step} (${cause})`,
+      "check its name, S3_ENDPOINT, the keys and their rights",
+      `${id}.failed`,
+      { cause },
+    );
   const file = `check-${randomBytes(8).toString("hex")}`;
   const bytes = randomBytes(16);
   let step = "write";
@@ -76,7 +75,7 @@ async function tryBucket(
     step = "delete";
     await store.delete(file);
     if (!read.equals(bytes)) return failed("read", "other bytes than were written");
-    return ok(`${label}: ${name} can be written, read and deleted from`, { code: id, values: {} });
+    return ok(`${label}: ${name} can be written, read and deleted from`, id);
   } catch (error) {
     // The library names its errors after the service's codes, such as NoSuchBucket.
     const { name: kind } = error as Error;
