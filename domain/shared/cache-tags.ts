@@ -30,104 +30,67 @@ export interface Change {
   public?: boolean | undefined;
 }
 
+const ofArticle = (id: string) => [TAGS.article(id)];
+const ofList = (id: string) => [TAGS.news, TAGS.article(id)];
+
+/** By table: the tags that a change of any of its rows invalidates, or those of a row, without which it may affect every page. */
+const TABLE_TAGS: Record<string, string[] | ((id: string) => string[])> = {
+  news: ofList,
+  news_bylines: ofList,
+  news_tags: ofList,
+  // Announced with the article's id: a like or a comment changes only that article.
+  likes: ofArticle,
+  comments: ofArticle,
+  // Announced with the article's id, too; the home page names running coverages.
+  live_coverages: (id) => [TAGS.live, TAGS.article(id)],
+  authors: [TAGS.authors, TAGS.news],
+  // Lists name their authors too.
+  profiles: (id) => [TAGS.profile(id), TAGS.news],
+  tags: [TAGS.tags],
+  categories: [TAGS.categories],
+  site_settings: [TAGS.settings],
+  notifications: [TAGS.notifications],
+  bottom_nav: [TAGS.navigation],
+  banners: [TAGS.banners],
+  banner_controls: [TAGS.banners],
+  rss_feeds: [TAGS.feeds],
+  feed_items: [TAGS.feeds],
+  feed_states: [TAGS.feeds],
+  stories: [TAGS.stories],
+  popups: [TAGS.popups],
+  media: [TAGS.media],
+  most_read: [TAGS.mostRead],
+  old_addresses: [TAGS.oldAddresses],
+  newsletters: [TAGS.newsletters],
+  newsletter_editions: [TAGS.editions],
+};
+
 /** The tags that a change invalidates, or null if it may affect every page. */
 export function tagsOfChange({ table, id }: Change): string[] | null {
-  switch (table) {
-    case "news":
-      return id ? [TAGS.news, TAGS.article(id)] : null;
-    // Announced with the article's id: a like or a comment changes only that article.
-    case "likes":
-    case "comments":
-      return id ? [TAGS.article(id)] : null;
-    // Announced with the article's id, too; the home page names running coverages.
-    case "live_coverages":
-      return id ? [TAGS.live, TAGS.article(id)] : null;
-    case "news_bylines":
-    case "news_tags":
-      return id ? [TAGS.news, TAGS.article(id)] : null;
-    case "authors":
-      return [TAGS.authors, TAGS.news];
-    case "tags":
-      return [TAGS.tags];
-    // Lists name their authors too.
-    case "profiles":
-      return id ? [TAGS.profile(id), TAGS.news] : null;
-    case "categories":
-      return [TAGS.categories];
-    case "site_settings":
-      return [TAGS.settings];
-    case "notifications":
-      return [TAGS.notifications];
-    case "bottom_nav":
-      return [TAGS.navigation];
-    case "banners":
-    case "banner_controls":
-      return [TAGS.banners];
-    case "rss_feeds":
-    case "feed_items":
-    case "feed_states":
-      return [TAGS.feeds];
-    case "stories":
-      return [TAGS.stories];
-    case "popups":
-      return [TAGS.popups];
-    case "media":
-      return [TAGS.media];
-    case "most_read":
-      return [TAGS.mostRead];
-    case "old_addresses":
-      return [TAGS.oldAddresses];
-    case "newsletters":
-      return [TAGS.newsletters];
-    case "newsletter_editions":
-      return [TAGS.editions];
-    default:
-      return [];
-  }
+  const tags = TABLE_TAGS[table] ?? [];
+  if (typeof tags !== "function") return tags;
+  return id ? tags(id) : null;
 }
 
-/** Topics that open pages subscribe to: names of what they show. */
-export type Topic =
-  | "settings"
-  | "navigation"
-  | "notifications"
-  | "stories"
-  | "banners"
-  | "popups"
-  | "feeds"
-  | "news"
-  | "comments"
-  | "likes";
+/** Topics that open pages subscribe to, names of what they show, by table. */
+const TOPICS = {
+  site_settings: "settings",
+  bottom_nav: "navigation",
+  notifications: "notifications",
+  stories: "stories",
+  banners: "banners",
+  banner_controls: "banners",
+  popups: "popups",
+  rss_feeds: "feeds",
+  feed_items: "feeds",
+  news: "news",
+  // With the id of the article.
+  comments: "comments",
+  likes: "likes",
+  // Announced to the newsroom alone, whose screen shows them with the comments.
+  comment_reports: "comments",
+} as const;
+export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** The topic of a change, or null if open pages are not notified of it. */
-export function topicOfChange({ table }: Change): Topic | null {
-  switch (table) {
-    case "site_settings":
-      return "settings";
-    case "bottom_nav":
-      return "navigation";
-    case "notifications":
-      return "notifications";
-    case "stories":
-      return "stories";
-    case "banners":
-    case "banner_controls":
-      return "banners";
-    case "popups":
-      return "popups";
-    case "rss_feeds":
-    case "feed_items":
-      return "feeds";
-    case "news":
-      return "news";
-    // With the id of the article.
-    case "comments":
-    case "likes":
-      return table;
-    // Announced to the newsroom alone, whose screen shows them with the comments.
-    case "comment_reports":
-      return "comments";
-    default:
-      return null;
-  }
-}
+export const topicOfChange = ({ table }: Change): Topic | null => TOPICS[table as keyof typeof TOPICS] ?? null;
