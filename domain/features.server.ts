@@ -5,7 +5,7 @@ import { LIVE } from "./live/feature.server.ts";
 import { NEWSLETTER } from "./newsletter/feature.server.ts";
 import { ANALYTICS } from "./page-views/feature.server.ts";
 import { PUSH } from "./push/feature.server.ts";
-import { type Change, tagsOfTable } from "./shared/cache-tags.ts";
+import { type Change, TABLE_TAGS, type TableTags } from "./shared/cache-tags.ts";
 import type { EditionClick, Feature, FeatureProblem, Person } from "./shared/feature.ts";
 
 /** The features of the site (decision 084). */
@@ -37,10 +37,13 @@ export async function findFeatureProblems(db: Database): Promise<FeatureProblem[
   return (await Promise.all(FEATURE_LIST.map((feature) => feature.findProblems?.(db) ?? []))).flat();
 }
 
+const ALL_TABLE_TAGS: TableTags = Object.assign({}, TABLE_TAGS, ...FEATURE_LIST.map(({ tags }) => tags));
+
 /** The tags that a change invalidates, or null if it may affect every page. */
-export function tagsOfChange(change: Change): string[] | null {
-  const tagsOf = FEATURE_LIST.flatMap(({ tags }) => tags?.[change.table] ?? [])[0];
-  return tagsOf ? tagsOf(change.id) : tagsOfTable(change);
+export function tagsOfChange({ table, id }: Change): string[] | null {
+  const tags = ALL_TABLE_TAGS[table] ?? [];
+  if (typeof tags !== "function") return tags;
+  return id ? tags(id) : null;
 }
 
 /** Counts visits by links that name an edition. */

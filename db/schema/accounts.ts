@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { boolean, check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, partOf, updatedAt } from "./columns.ts";
 
 /** Someone who can sign in. A trigger creates the profile of each new user. */
 export const users = pgTable("users", {
@@ -16,7 +16,7 @@ export const users = pgTable("users", {
   phoneName: text("phone_name"),
   phoneNumberVerified: boolean("phone_number_verified").notNull().default(false),
   createdAt: createdAt(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedAt: updatedAt(),
 });
 
 /** A way to sign in; the password (provider `credential`) is stored as a scrypt hash, or as the bcrypt hash it was imported with. */
@@ -24,9 +24,7 @@ export const accounts = pgTable(
   "accounts",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => users.id),
     providerId: text("provider_id").notNull(),
     accountId: text("account_id").notNull(),
     password: text("password"),
@@ -40,7 +38,7 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: moment("refresh_token_expires_at"),
     scope: text("scope"),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [unique("accounts_provider_account_unique").on(t.providerId, t.accountId), index().on(t.userId)],
 );
@@ -52,9 +50,7 @@ export const profileKey = sql<string | null>`left(btrim(full_name), 121)`;
 export const profiles = pgTable(
   "profiles",
   {
-    id: uuid("id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    id: partOf("id", () => users.id).primaryKey(),
     fullName: text("full_name"),
     email: text("email"),
     bio: text("bio"),
@@ -64,7 +60,7 @@ export const profiles = pgTable(
     location: text("location"),
     avatarUrl: text("avatar_url"),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
     /** Name and e-mail without accents and capitals: what the newsroom's search for people reads. */
     searchText: text("search_text").generatedAlwaysAs(sql`coreto_search_text(coalesce(full_name, ''), email)`),
   },
@@ -80,10 +76,7 @@ export const userRoles = pgTable(
   "user_roles",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .unique()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => users.id).unique(),
     role: text("role").notNull().default("user"),
     createdAt: createdAt(),
   },
@@ -99,9 +92,7 @@ export const invitations = pgTable(
     role: text("role").notNull(),
     /** The hash of the token in the newest mail. */
     tokenHash: text("token_hash").notNull().unique(),
-    invitedBy: uuid("invited_by")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    invitedBy: partOf("invited_by", () => profiles.id),
     createdAt: createdAt(),
     /** When the newest mail was sent. */
     sentAt: moment("sent_at").notNull().defaultNow(),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf } from "./columns.ts";
 import { news } from "./news.ts";
 
 const SPANS = ["day", "week"] as const;
@@ -93,9 +93,7 @@ export const articleLoads = pgTable(
   "article_loads",
   {
     hour: moment("hour").notNull(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     loads: integer("loads").notNull(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.newsId] }), index("article_loads_article_index").on(t.newsId)],
@@ -108,9 +106,7 @@ export const mostRead = pgTable(
     span: text("span", { enum: SPANS }).notNull(),
     /** From 1 on. */
     place: integer("place").notNull(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
   },
   (t) => [
     primaryKey({ columns: [t.span, t.place] }),

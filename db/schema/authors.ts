@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, formerSlugs, id } from "./columns.ts";
+import { createdAt, formerSlugs, id, partOf } from "./columns.ts";
 import { news } from "./news.ts";
 
 /** Somebody who writes, with a page of their own; with or without an account. */
@@ -35,9 +35,7 @@ export const authors = pgTable(
 export const newsBylines = pgTable(
   "news_bylines",
   {
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     place: integer("place").notNull(),
     /** No foreign key: of a deleted author the name stays, and one who returns from the trash has their articles again. */
     authorId: uuid("author_id").notNull(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Primary key as the old system had it: a random UUID made by the database. */
 export const id = () => uuid("id").primaryKey().defaultRandom();
@@ -8,6 +8,11 @@ export const id = () => uuid("id").primaryKey().defaultRandom();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const createdAt = () => moment("created_at").notNull().defaultNow();
+export const updatedAt = () => moment("updated_at").notNull().defaultNow();
+
+/** The id of a row that this one belongs to, and is deleted with. */
+export const partOf = (name: string, of: () => AnyPgColumn) =>
+  uuid(name).notNull().references(of, { onDelete: "cascade" });
 
 /** Slugs that a row had before, the newest last. A trigger maintains them, and the page is found under them. */
 export const formerSlugs = () => text("former_slugs").array().notNull().default(sql`'{}'::text[]`);

@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf, updatedAt } from "./columns.ts";
 import { news } from "./news.ts";
 
 /** One reader's like of one article. */
@@ -20,12 +20,8 @@ export const likes = pgTable(
   "likes",
   {
     id: id(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
+    userId: partOf("user_id", () => profiles.id),
     createdAt: createdAt(),
   },
   (t) => [unique("likes_news_user_unique").on(t.newsId, t.userId), index("likes_user_index").on(t.userId)],
@@ -36,9 +32,7 @@ export const comments = pgTable(
   "comments",
   {
     id: id(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     /** Null once the reader has left. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "set null" }),
     /** The comment that it answers, which is no answer itself; null of a comment on the article. */
@@ -90,9 +84,7 @@ export const commentRestrictions = pgTable(
   "comment_restrictions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => profiles.id),
     kind: text("kind").notNull(),
     /** A blocked reader reads it; null of a trusted one. */
     reason: text("reason"),
@@ -125,12 +117,8 @@ export const commentRestrictions = pgTable(
 export const commentLikes = pgTable(
   "comment_likes",
   {
-    commentId: uuid("comment_id")
-      .notNull()
-      .references(() => comments.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    commentId: partOf("comment_id", () => comments.id),
+    userId: partOf("user_id", () => profiles.id),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index().on(t.userId)],
@@ -141,9 +129,7 @@ export const commentReports = pgTable(
   "comment_reports",
   {
     id: id(),
-    commentId: uuid("comment_id")
-      .notNull()
-      .references(() => comments.id, { onDelete: "cascade" }),
+    commentId: partOf("comment_id", () => comments.id),
     /** Null of a visitor. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
     reason: text("reason").notNull(),
@@ -165,13 +151,11 @@ export const commentReports = pgTable(
 
 /** Whether a reader wants a mail when their comments are answered; without a row they have not been asked. */
 export const answerChoices = pgTable("answer_choices", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  userId: partOf("user_id", () => profiles.id).primaryKey(),
   wanted: boolean("wanted").notNull(),
   /** The key of the link in mails by which one leaves without signing in. */
   leaveKey: uuid("leave_key").notNull().defaultRandom().unique(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedAt: updatedAt(),
 });
 
 /** An answer whose reader gets a message about it, or has got one: by mail, by a notice to their devices, or both. */
@@ -180,12 +164,8 @@ export const answerNotices = pgTable(
   {
     id: id(),
     /** Who gets it: the writer of `commentId`. */
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    commentId: uuid("comment_id")
-      .notNull()
-      .references(() => comments.id, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => profiles.id),
+    commentId: partOf("comment_id", () => comments.id),
     /** Null for the answer of the newsroom, which stands in the comment itself. */
     answerId: uuid("answer_id").references(() => comments.id, { onDelete: "cascade" }),
     createdAt: createdAt(),

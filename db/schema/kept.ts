@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, moment, partOf } from "./columns.ts";
 
 /** A reader who wants their lists in the account; without a row nothing of them is stored. */
 export const keptAccounts = pgTable("kept_accounts", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  userId: partOf("user_id", () => profiles.id).primaryKey(),
   /** When they agreed. */
   createdAt: createdAt(),
   /** Number of the last change. */
@@ -20,9 +18,7 @@ export const keptAccounts = pgTable("kept_accounts", {
 export const keptItems = pgTable(
   "kept_items",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => keptAccounts.userId, { onDelete: "cascade" }),
+    userId: partOf("user_id", () => keptAccounts.userId),
     kind: text("kind").notNull(),
     /** Id of the article, or of what is followed with its kind (`tag:…`). */
     key: text("key").notNull(),

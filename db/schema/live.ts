@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, moment, partOf } from "./columns.ts";
 import { news } from "./news.ts";
 
 /** The live coverage of an article. */
 export const liveCoverages = pgTable(
   "live_coverages",
   {
-    newsId: uuid("news_id")
-      .primaryKey()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id).primaryKey(),
     /**
      * Number of the last change of the coverage or of one of its entries. Each change locks this row and takes the next number, so
      * that numbers become visible in their order (decision 073).
@@ -40,9 +38,7 @@ export const liveEntries = pgTable(
   "live_entries",
   {
     id: uuid("id").primaryKey(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => liveCoverages.newsId, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => liveCoverages.newsId),
     /** Of its last change. */
     seq: bigint("seq", { mode: "number" }).notNull(),
     state: text("state", { enum: ENTRY_STATES }).notNull(),

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { categories } from "./categories.ts";
-import { createdAt, formerSlugs, id, moment } from "./columns.ts";
+import { createdAt, formerSlugs, id, moment, partOf, updatedAt } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -69,7 +69,7 @@ export const news = pgTable(
     authorName: text("author_name"),
     createdAt: createdAt(),
     /** The last save in the back office. */
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
     /** Counts the saves, so that a second editor's save is noticed. */
     version: integer("version").notNull().default(1),
     /** When it was last saved as published, null while it is not. Readers see first_published_at. */
@@ -148,9 +148,7 @@ export const newsRevisions = pgTable(
   "news_revisions",
   {
     id: id(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     version: integer("version").notNull(),
     /** All fields of the form, and whether it was published. */
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
@@ -167,9 +165,7 @@ export const newsAutosaves = pgTable(
     id: uuid("id").primaryKey(),
     /** Null for an article that does not exist yet. */
     newsId: uuid("news_id").references(() => news.id, { onDelete: "cascade" }),
-    editorId: uuid("editor_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    editorId: partOf("editor_id", () => profiles.id),
     /** Version of the article that was on the screen when typing began. */
     baseVersion: integer("base_version").notNull().default(0),
     /** Counts the keystroke batches of the browser: an older one that arrives late changes nothing. */
@@ -177,7 +173,7 @@ export const newsAutosaves = pgTable(
     /** The open form that wrote it last: each tab and device is a writer of its own. */
     writer: uuid("writer"),
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [index("news_autosaves_editor_index").on(t.editorId, t.updatedAt), index().on(t.newsId)],
 );
@@ -188,12 +184,8 @@ export const newsPresence = pgTable(
   {
     /** Made by the browser for each open form. */
     writer: uuid("writer").primaryKey(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
-    editorId: uuid("editor_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
+    editorId: partOf("editor_id", () => profiles.id),
     /** The block with the caret; null where that is in no text. */
     blockId: text("block_id"),
     seenAt: moment("seen_at").notNull().defaultNow(),
@@ -208,9 +200,7 @@ export const newsPresence = pgTable(
 export const newsReviews = pgTable(
   "news_reviews",
   {
-    newsId: uuid("news_id")
-      .primaryKey()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id).primaryKey(),
     sentAt: moment("sent_at").notNull().defaultNow(),
     sentBy: uuid("sent_by").references(() => profiles.id, { onDelete: "set null" }),
     /** When an editor returned it, and who; null while it waits. */
@@ -234,9 +224,7 @@ export const corrections = pgTable(
   "corrections",
   {
     id: id(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     /** The block's id in the body. */
     blockId: text("block_id").notNull(),
     /** The hour that the correction says. */

@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { categories } from "./categories.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf } from "./columns.ts";
 
 export const NEWSLETTER_KINDS = ["daily", "weekly", "category", "manual"] as const;
 
@@ -91,9 +91,7 @@ export const newsletterSubscriptions = pgTable(
     subscriberId: bigint("subscriber_id", { mode: "number" })
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
-    newsletterId: uuid("newsletter_id")
-      .notNull()
-      .references(() => newsletters.id, { onDelete: "cascade" }),
+    newsletterId: partOf("newsletter_id", () => newsletters.id),
     requestedAt: moment("requested_at").notNull().defaultNow(),
     /** Null until it is confirmed. */
     confirmedAt: moment("confirmed_at"),
@@ -166,9 +164,7 @@ export const newsletterEditions = pgTable(
     id: id(),
     /** Number over all newsletters: in links of its mails, for clicks in sum, and in return addresses. */
     serial: bigint("serial", { mode: "number" }).notNull().generatedAlwaysAsIdentity().unique(),
-    newsletterId: uuid("newsletter_id")
-      .notNull()
-      .references(() => newsletters.id, { onDelete: "cascade" }),
+    newsletterId: partOf("newsletter_id", () => newsletters.id),
     /** Within the newsletter; null until it is sent. */
     number: integer("number"),
     /** The newsletter and the day: a second run of the job makes no second edition. */
@@ -231,9 +227,7 @@ export const newsletterDeliveries = pgTable(
     subscriberId: bigint("subscriber_id", { mode: "number" })
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
-    editionId: uuid("edition_id")
-      .notNull()
-      .references(() => newsletterEditions.id, { onDelete: "cascade" }),
+    editionId: partOf("edition_id", () => newsletterEditions.id),
     /** Not before that: a claim moves it to the end of its lease, a failure to the next attempt. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: smallint("attempts").notNull().default(0),
@@ -262,9 +256,7 @@ export const newsletterDeliveries = pgTable(
 export const newsletterClicks = pgTable(
   "newsletter_clicks",
   {
-    editionId: uuid("edition_id")
-      .notNull()
-      .references(() => newsletterEditions.id, { onDelete: "cascade" }),
+    editionId: partOf("edition_id", () => newsletterEditions.id),
     path: text("path").notNull(),
     count: integer("count").notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, moment, partOf } from "./columns.ts";
 import { news } from "./news.ts";
 
 /** A conversation of the newsroom about a passage of an article's text. Readers see nothing of it. */
@@ -10,9 +10,7 @@ export const passageThreads = pgTable(
   {
     /** Made by the browser, so that one that is sent twice is stored once. */
     id: uuid("id").primaryKey(),
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     /** The block in which the passage was marked. */
     blockId: text("block_id").notNull(),
     quote: text("quote").notNull(),
@@ -39,13 +37,9 @@ export const passageComments = pgTable(
   {
     /** Made by the browser, as a conversation's. */
     id: uuid("id").primaryKey(),
-    threadId: uuid("thread_id")
-      .notNull()
-      .references(() => passageThreads.id, { onDelete: "cascade" }),
+    threadId: partOf("thread_id", () => passageThreads.id),
     /** The article; deleting it deletes the comment. */
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
     /** Null once the person has left. */
     authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     text: text("text").notNull(),

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf } from "./columns.ts";
 import { sessions } from "./sign-in.ts";
 
 /** A browser that receives notices by Web Push, with what it asked for. */
@@ -100,9 +100,7 @@ export const pushDeliveries = pgTable(
     subscriptionId: bigint("subscription_id", { mode: "number" })
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
-    messageId: uuid("message_id")
-      .notNull()
-      .references(() => pushMessages.id, { onDelete: "cascade" }),
+    messageId: partOf("message_id", () => pushMessages.id),
     /** Not before that: a claim moves it to the end of its lease, a failure to the next attempt. */
     dueAt: moment("due_at").notNull().defaultNow(),
     attempts: smallint("attempts").notNull().default(0),

@@ -1,5 +1,5 @@
 import { customType, pgTable, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 import { news } from "./news.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -9,9 +9,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
  * that it follows every writer; its index on `words` is built over many articles by a job (docs/decisions/042).
  */
 export const newsSearch = pgTable("news_search", {
-  newsId: uuid("news_id")
-    .primaryKey()
-    .references(() => news.id, { onDelete: "cascade" }),
+  newsId: partOf("news_id", () => news.id).primaryKey(),
   listedAt: moment("listed_at").notNull(),
   categoryId: uuid("category_id"),
   /**

@@ -1,14 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf, updatedAt } from "./columns.ts";
 
-const userId = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
-
-const updatedAt = () => moment("updated_at").notNull().defaultNow();
+const userId = () => partOf("user_id", () => users.id);
 
 /** A browser that is signed in. */
 export const sessions = pgTable(

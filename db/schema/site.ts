@@ -11,9 +11,8 @@ import {
   primaryKey,
   text,
   unique,
-  uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, partOf } from "./columns.ts";
 
 /** Name and value pairs that the newsroom sets. */
 export const siteSettings = pgTable("site_settings", {
@@ -86,9 +85,7 @@ export const banners = pgTable(
 export const bannerCounts = pgTable(
   "banner_counts",
   {
-    bannerId: uuid("banner_id")
-      .notNull()
-      .references(() => banners.id, { onDelete: "cascade" }),
+    bannerId: partOf("banner_id", () => banners.id),
     day: date("day", { mode: "string" }).notNull(),
     impressions: bigint("impressions", { mode: "number" }).notNull().default(0),
     clicks: bigint("clicks", { mode: "number" }).notNull().default(0),
@@ -169,9 +166,7 @@ export const rssFeeds = pgTable("rss_feeds", {
 
 /** Result of the last fetch of a feed. */
 export const feedStates = pgTable("feed_states", {
-  feedId: uuid("feed_id")
-    .primaryKey()
-    .references(() => rssFeeds.id, { onDelete: "cascade" }),
+  feedId: partOf("feed_id", () => rssFeeds.id).primaryKey(),
   title: text("title"),
   /** For conditional requests. */
   etag: text("etag"),
@@ -187,9 +182,7 @@ export const feedItems = pgTable(
   "feed_items",
   {
     id: id(),
-    feedId: uuid("feed_id")
-      .notNull()
-      .references(() => rssFeeds.id, { onDelete: "cascade" }),
+    feedId: partOf("feed_id", () => rssFeeds.id),
     title: text("title").notNull(),
     link: text("link").notNull(),
     description: text("description"),

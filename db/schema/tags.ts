@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, formerSlugs, id } from "./columns.ts";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, formerSlugs, id, partOf } from "./columns.ts";
 import { media } from "./media.ts";
 import { news } from "./news.ts";
 
@@ -27,12 +27,8 @@ export const tags = pgTable(
 export const newsTags = pgTable(
   "news_tags",
   {
-    newsId: uuid("news_id")
-      .notNull()
-      .references(() => news.id, { onDelete: "cascade" }),
-    tagId: uuid("tag_id")
-      .notNull()
-      .references(() => tags.id, { onDelete: "cascade" }),
+    newsId: partOf("news_id", () => news.id),
+    tagId: partOf("tag_id", () => tags.id),
     place: integer("place").notNull(),
   },
   (t) => [primaryKey({ columns: [t.newsId, t.tagId] }), index("news_tags_tag_index").on(t.tagId, t.newsId)],
@@ -42,12 +38,8 @@ export const newsTags = pgTable(
 export const mediaTags = pgTable(
   "media_tags",
   {
-    mediaId: uuid("media_id")
-      .notNull()
-      .references(() => media.id, { onDelete: "cascade" }),
-    tagId: uuid("tag_id")
-      .notNull()
-      .references(() => tags.id, { onDelete: "cascade" }),
+    mediaId: partOf("media_id", () => media.id),
+    tagId: partOf("tag_id", () => tags.id),
     place: integer("place").notNull(),
   },
   (t) => [primaryKey({ columns: [t.mediaId, t.tagId] }), index("media_tags_tag_index").on(t.tagId)],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, updatedAt } from "./columns.ts";
 
 /** A template of new articles. */
 export const articleTemplates = pgTable(
@@ -11,7 +11,7 @@ export const articleTemplates = pgTable(
     /** Fields of the form of an article, as versions have them; the title may hold a place for the day. */
     fields: jsonb("fields").$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [check("article_templates_name_check", sql`btrim(${t.name}) <> ''`)],
 );

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { id, moment } from "./columns.ts";
+import { id, moment, partOf } from "./columns.ts";
 
 /** Deleted rows of the newsroom, for thirty days. */
 export const trash = pgTable(
@@ -26,9 +26,7 @@ export const trash = pgTable(
 export const trashRows = pgTable(
   "trash_rows",
   {
-    trashId: uuid("trash_id")
-      .notNull()
-      .references(() => trash.id, { onDelete: "cascade" }),
+    trashId: partOf("trash_id", () => trash.id),
     /** Rows are restored in this order. */
     place: integer("place").notNull(),
     tableName: text("table_name").notNull(),

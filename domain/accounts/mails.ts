@@ -13,10 +13,11 @@ const hours = (seconds: number) => (seconds === HOUR ? "1 hora" : `${seconds / H
 
 type To = MailContent["to"];
 
+const siteMail = (siteName: string, to: To, content: Omit<MailContent, "to" | "siteName">): Mail =>
+  renderMail({ to, siteName, ...content });
+
 export function confirmAddressMail(siteName: string, to: To, href: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: confirmSubject(siteName),
     before: ["Falta um passo para usar sua conta: confirme que este endereço é seu."],
     link: { label: "Confirmar e-mail", href },
@@ -27,9 +28,7 @@ export function confirmAddressMail(siteName: string, to: To, href: string): Mail
 }
 
 export function resetPasswordMail(siteName: string, to: To, href: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: `Crie uma nova senha para ${siteName}`,
     before: ["Alguém pediu uma nova senha para sua conta. Se foi você, abra o link e escolha a senha."],
     link: { label: "Criar nova senha", href },
@@ -40,9 +39,7 @@ export function resetPasswordMail(siteName: string, to: To, href: string): Mail 
 }
 
 export function accountExistsMail(siteName: string, to: To, href: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: `Você já tem uma conta em ${siteName}`,
     before: [
       "Alguém tentou criar uma conta com este endereço, mas você já tem uma. Para entrar, use sua senha; se não se lembra dela, crie uma nova na tela de entrada.",
@@ -60,22 +57,22 @@ export function invitationMail(
   href: string,
 ): Mail {
   const who = PLAIN_NAME.test(by) ? by : "Quem administra o site";
-  return renderMail({
-    to: { name: "", email },
+  return siteMail(
     siteName,
-    subject: `Convite para a redação de ${siteName}`,
-    before: [`${who} convidou você para a redação de ${siteName}, como ${role}.`],
-    link: { label: "Aceitar o convite", href },
-    after: [
-      `O link vale por ${days} dias, só uma vez e só para este endereço. Se você não esperava o convite, ignore esta mensagem.`,
-    ],
-  });
+    { name: "", email },
+    {
+      subject: `Convite para a redação de ${siteName}`,
+      before: [`${who} convidou você para a redação de ${siteName}, como ${role}.`],
+      link: { label: "Aceitar o convite", href },
+      after: [
+        `O link vale por ${days} dias, só uma vez e só para este endereço. Se você não esperava o convite, ignore esta mensagem.`,
+      ],
+    },
+  );
 }
 
 export function passwordChangedMail(siteName: string, to: To, href: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: `A senha da sua conta em ${siteName} foi alterada`,
     before: ["A senha da sua conta acaba de ser alterada, e os outros aparelhos foram desconectados."],
     link: { label: "Não fui eu: criar outra senha", href },
@@ -91,9 +88,7 @@ const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");
  * @param contact where the newsroom is reached: with the former address nobody signs in any more
  */
 export function emailChangedMail(siteName: string, to: To, newEmail: string, contact: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: `O e-mail da sua conta em ${siteName} foi alterado`,
     before: [
       `Quem administra o site trocou o e-mail da sua conta por ${maskedAddress(newEmail)}. Com este endereço não se entra mais, e todos os aparelhos foram desconectados.`,
@@ -115,9 +110,7 @@ const CHANGES = {
 } as const;
 
 export function secondFactorMail(siteName: string, to: To, change: keyof typeof CHANGES, href: string): Mail {
-  return renderMail({
-    to,
-    siteName,
+  return siteMail(siteName, to, {
     subject: `Segurança da sua conta em ${siteName}`,
     before: [CHANGES[change]],
     link: { label: "Não fui eu: criar outra senha", href },

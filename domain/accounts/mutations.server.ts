@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts, invitations, profiles, userRoles, users } from "#db/schema/accounts.ts";
 import { sessions, signUps, twoFactors, verifications } from "#db/schema/sign-in.ts";
+import type { Actor } from "#domain/audit/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { NEWSROOM_SESSION_MAX } from "#platform/auth/settings.ts";
@@ -9,8 +10,8 @@ import { clearAttemptsOf } from "#platform/auth/sign-in-attempts.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { deleteEndedWindows } from "#platform/rate-limit/rate-limit.ts";
 import { AccountError } from "./account-error.ts";
-import { mayEnterBackOffice } from "./policy.ts";
-import { needsSecondFactor } from "./queries.server.ts";
+import { mayEnterBackOffice, mayRunSite } from "./policy.ts";
+import { getRole, needsSecondFactor } from "./queries.server.ts";
 import { NEWSROOM_ROLES, type Role } from "./roles.ts";
 import { enableRequiredPasskeys } from "./second-factors.server.ts";
 
@@ -19,6 +20,21 @@ const ADMINISTRATORS_LOCK = 727_002;
 
 export const lockAdministrators = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+
+/**
+ * Changes accounts or invitations in a transaction, one at a time, and only if the actor is still an administrator.
+ * @throws {AppError} forbidden
+ */
+export const asAdministrator = <Result>(
+  db: Database,
+  actor: Actor,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (!mayRunSite({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
+    return work(tx);
+  });
 
 /** @throws {AccountError} LAST_ADMINISTRATOR when nobody else could enter the back office. */
 export async function requireAnAdministrator(db: Database, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { userRoles, users } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sign-in.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import type { SessionEntry } from "./form.ts";
 import { mayEnterBackOffice } from "./policy.ts";
 import { ROLES, type Role } from "./roles.ts";
@@ -27,18 +28,13 @@ export async function listSessions(db: Database, userId: string, currentId: stri
       userAgent: sessions.userAgent,
       ipAddress: sessions.ipAddress,
       createdAt: sessions.createdAt,
-      updatedAt: sessions.updatedAt,
+      lastUsedAt: sessions.updatedAt,
     })
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(100);
-  return rows.map(({ createdAt, updatedAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: updatedAt.toISOString(),
-    isCurrent: row.id === currentId,
-  }));
+  return rows.map((row) => ({ ...withIsoDates(row), isCurrent: row.id === currentId }));
 }
 
 /** The id of the user with an e-mail, or null. */

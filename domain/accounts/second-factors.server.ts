@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
 import { passkeys, twoFactors } from "#db/schema/sign-in.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { NEWSROOM_ROLES } from "./roles.ts";
 
 /** A reader's second factors. */
@@ -38,7 +39,7 @@ export async function getSecondFactors(db: Database, userId: string): Promise<Se
     appName: apps[0]?.name ?? null,
     phoneNumber: phones[0]?.number ?? null,
     phoneName: phones[0]?.name ?? null,
-    passkeys: keys.map(({ createdAt, ...key }) => ({ ...key, createdAt: createdAt.toISOString() })),
+    passkeys: keys.map(withIsoDates),
   };
 }
 

@@ -1,6 +1,5 @@
 import { EMAIL_MAX, NAME_MAX } from "./limits.ts";
 
-/** Messages about their account for readers. Titles stand above the sentence that says what happened. */
 export const ACCOUNT_TEXT = {
   signIn: {
     failed: "Erro ao fazer login",
@@ -47,7 +46,6 @@ export const ACCOUNT_TEXT = {
   },
 } as const;
 
-/** Messages of the forms' rules, shown beside the field. */
 export const FIELD_TEXT = {
   name: "Informe seu nome completo",
   nameLong: `Use no máximo ${NAME_MAX} letras`,

@@ -1,4 +1,3 @@
-/** Messages of the agenda. */
 export const AGENDA_TEXT = {
   failed: "Erro ao mudar a hora",
   scheduled: "Hora mudada",

@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { TITLE_MAX } from "#domain/news/types.ts";
-import { momentField, textField } from "#domain/shared/form-fields.ts";
+import { momentField, requiredLine, textField } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
-import { tidyLine } from "#platform/format/tidy.ts";
 import { ASSIGNMENT_TEXT } from "./text.ts";
 import { BRIEF_MAX } from "./types.ts";
 
 /** The form of an assignment (docs/product.md, "Assignments"). @param timeZone of the deadline */
 export const assignmentSchema = (timeZone: string) =>
   z.object({
-    title: z
-      .string()
-      .overwrite(tidyLine)
-      .min(1, ASSIGNMENT_TEXT.title)
-      .max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+    title: requiredLine(TITLE_MAX, ASSIGNMENT_TEXT.title),
     brief: textField(BRIEF_MAX),
     assigneeId: z
       .string()

@@ -5,6 +5,7 @@ import { assignments } from "#db/schema/assignments.ts";
 import { news } from "#db/schema/news.ts";
 import { mayPublish, mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { isId } from "#domain/shared/id.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { ASSIGNMENTS_SHOWN, type Assignment, OWN_SHOWN } from "./types.ts";
 
 const assignee = sql<string | null>`case when ${profiles.id} is not null then
@@ -31,10 +32,8 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toAssignment =
   (staff: Staff) =>
-  ({ article, dueAt, doneAt, ...row }: Row): Assignment => ({
-    ...row,
-    dueAt: dueAt.toISOString(),
-    doneAt: doneAt?.toISOString() ?? null,
+  ({ article, ...row }: Row): Assignment => ({
+    ...withIsoDates(row),
     article: article && { id: article.id, title: article.title, isOpen: mayReadArticle(staff, article) },
   });
 

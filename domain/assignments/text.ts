@@ -1,4 +1,3 @@
-/** Messages about assignments. */
 export const ASSIGNMENT_TEXT = {
   created: "Pauta criada",
   updated: "Pauta alterada",

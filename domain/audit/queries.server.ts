@@ -47,11 +47,7 @@ export async function listChanges(db: Database, view: AuditView, timeZone: strin
   });
 }
 
-const textArray = (values: readonly string[]) =>
-  sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
+const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
 function isBy(person: string | null): SQL {
   if (!person) return sql`true`;

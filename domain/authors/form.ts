@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { hasSlug, isSlug, slugFromName } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { AUTHOR_FIELD_TEXT } from "./text.ts";
@@ -40,7 +41,7 @@ const readText = (max: number, read: (typed: string) => string | null, message: 
 export const authorSchema = z
   .object({
     name: text(AUTHOR_LIMITS.name).refine((value) => value !== "", AUTHOR_FIELD_TEXT.name),
-    slug: text(AUTHOR_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", AUTHOR_FIELD_TEXT.slug),
+    slug: text(AUTHOR_LIMITS.slug).refine(isSlug, AUTHOR_FIELD_TEXT.slug),
     role: text(AUTHOR_LIMITS.role).transform(orNull),
     bio: text(AUTHOR_LIMITS.bio).transform((value) => value.replaceAll("\r\n", "\n") || null),
     photoUrl: text(AUTHOR_LIMITS.photoUrl)
@@ -64,11 +65,7 @@ export const authorSchema = z
       .refine((value) => value === "" || isId(value), AUTHOR_FIELD_TEXT.account)
       .transform(orNull),
   })
-  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
-    path: ["slug"],
-    error: AUTHOR_FIELD_TEXT.slug,
-    when: ({ issues }) => issues.length === 0,
-  })
+  .refine(hasSlug, slugFromName(AUTHOR_FIELD_TEXT.slug))
   .transform(({ slug, ...rest }) => ({ ...rest, slug: toSlug(slug) }));
 
 /** An author as the form was filled in; an empty slug is made from the name. */

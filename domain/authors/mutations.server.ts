@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { authors, newsBylines } from "#db/schema/authors.ts";
+import { violated } from "#db/violation.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
@@ -26,16 +27,13 @@ export interface SavedAuthor extends SavedRow {
   numbered: boolean;
 }
 
-const causeOf = (error: unknown) => (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
-
 /** @throws {AccountTaken} also where another author got the account at the same moment */
 async function withFreeAccount<Result>(db: Database, form: AuthorForm, save: () => Promise<Result>): Promise<Result> {
   try {
     return await withFreeSlug(authors, save);
   } catch (error) {
-    const { code, constraint } = causeOf(error);
+    const constraint = violated(error, "unique") ?? violated(error, "reference");
     if (!form.profileId || !constraint?.includes("profile_id")) throw error;
-    if (code !== "23505" && code !== "23503") throw error;
     throw new AccountTaken((await findAuthorOfAccount(db, form.profileId))?.name ?? null);
   }
 }

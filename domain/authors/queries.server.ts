@@ -108,10 +108,7 @@ export async function listSigners(db: Database): Promise<{ id: string; name: str
       select a.id, btrim(a.name) as name from authors a
       union all
       select p.id, coalesce(nullif(btrim(p.full_name), ''), p.email, 'Sem nome') from profiles p
-      join user_roles r on r.user_id = p.id and r.role in (${sql.join(
-        NEWSROOM_ROLES.map((role) => sql`${role}`),
-        sql`, `,
-      )})
+      join user_roles r on r.user_id = p.id and r.role in ${[...NEWSROOM_ROLES]}
       where not exists (select from authors a where a.profile_id = p.id)
     ) signers order by lower(name), id`);
   return rows;

@@ -1,4 +1,3 @@
-/** Messages about authors for the newsroom. */
 export const AUTHOR_TEXT = {
   created: "Autor criado com sucesso!",
   updated: "Autor atualizado com sucesso!",
@@ -11,7 +10,6 @@ export const AUTHOR_TEXT = {
   empty: "Nenhuma notícia deste autor ainda.",
 } as const;
 
-/** Messages of the form's rules, shown beside the field. */
 export const AUTHOR_FIELD_TEXT = {
   name: "Escreva o nome do autor",
   long: (max: number) => `Use até ${max} caracteres`,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { bannerControls, bannerCounts, banners } from "#db/schema/site.ts";
 import { isId } from "#domain/shared/id.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { parseBannerImage } from "./image.ts";
 import {
   BANNER_ANIMATIONS,
@@ -43,11 +44,9 @@ export async function listEditableBanners(db: Database): Promise<ListedBanner[]>
     .leftJoin(counts, eq(counts.bannerId, banners.id))
     .orderBy(asc(banners.orderIndex), asc(banners.createdAt));
   return rows.map(({ imageUrl, mediaType, ...row }) => ({
-    ...row,
+    ...withIsoDates(row),
     placement: row.placement as ListedBanner["placement"],
     image: mediaType === "image" ? firstImage(imageUrl) : null,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
     impressions: row.impressions ?? 0,
     clicks: row.clicks ?? 0,
   }));
@@ -68,14 +67,12 @@ export async function findEditableBanner(db: Database, id: string): Promise<Edit
   if (!row) return null;
   const { styleJson, createdAt: _, ...rest } = row;
   return {
-    ...rest,
+    ...withIsoDates(rest),
     placement: row.placement as EditableBanner["placement"],
     mediaType: row.mediaType as EditableBanner["mediaType"],
     carouselType: known(CAROUSEL_TYPES, row.carouselType),
     animation: known(BANNER_ANIMATIONS, row.animation),
     style: styleJson,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
   };
 }
 

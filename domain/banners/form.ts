@@ -5,11 +5,11 @@ import {
   addressField,
   FROM_LIST,
   momentField,
+  requiredLine,
   switchField,
   textField,
   wholeNumberField,
 } from "#domain/shared/form-fields.ts";
-import { tidyLine } from "#platform/format/tidy.ts";
 import { parseBannerImage } from "./image.ts";
 import { BANNER_ANIMATIONS, BANNER_LIMITS, BANNER_MEDIA, BANNER_PLACEMENTS, CAROUSEL_TYPES } from "./types.ts";
 
@@ -30,11 +30,7 @@ const isBannerImage = (value: string) => {
 export const bannerSchema = (timeZone: string) =>
   z
     .object({
-      title: z
-        .string()
-        .overwrite(tidyLine)
-        .min(1, "Escreva um título")
-        .max(BANNER_LIMITS.title, `Use no máximo ${BANNER_LIMITS.title} letras`),
+      title: requiredLine(BANNER_LIMITS.title, "Escreva um título"),
       description: textField(BANNER_LIMITS.description),
       imageUrl: z
         .string()

@@ -1,4 +1,3 @@
-/** Messages of the banners' screen. */
 export const BANNER_TEXT = {
   created: "Banner criado com sucesso!",
   updated: "Banner atualizado com sucesso!",

@@ -1,6 +1,8 @@
+import type { banners } from "#db/schema/site.ts";
 import type { CleanMarkup } from "#domain/markup/safe-html.server.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture } from "#domain/media/types.ts";
+import type { IsoDates } from "#domain/shared/iso-dates.ts";
 import type { BannerHero } from "./image.ts";
 
 /** Milliseconds a slide stays, and the sidebar's banner. */
@@ -76,41 +78,22 @@ export interface BannerPlaces {
   sidebar: BannerSlide[];
 }
 
-/** A banner as the newsroom edits it. Moments are ISO 8601. */
-export interface EditableBanner {
-  id: string;
-  title: string;
-  description: string | null;
-  /** As stored: plain, or JSON with variants. */
-  imageUrl: string | null;
-  linkUrl: string | null;
-  active: boolean;
-  paid: boolean;
-  orderIndex: number;
+type BannerRow = IsoDates<typeof banners.$inferSelect>;
+
+/** A banner as the newsroom edits it. */
+export interface EditableBanner extends Omit<BannerRow, "createdAt" | "styleJson"> {
   placement: BannerPlacement;
   mediaType: BannerMedia;
   carouselType: CarouselType;
   animation: BannerAnimation;
-  duration: number;
-  autoplay: boolean;
-  loop: boolean;
-  overlayText: string | null;
-  overlayHtml: string | null;
   style: Record<string, unknown>;
-  startsAt: string | null;
-  endsAt: string | null;
 }
 
 /** A banner in the newsroom's list, with how often readers saw and clicked it in the last days. */
-export interface ListedBanner {
-  id: string;
-  title: string;
+export interface ListedBanner
+  extends Pick<BannerRow, "id" | "title" | "active" | "orderIndex" | "startsAt" | "endsAt"> {
   image: string | null;
   placement: BannerPlacement;
-  active: boolean;
-  orderIndex: number;
-  startsAt: string | null;
-  endsAt: string | null;
   impressions: number;
   clicks: number;
 }

@@ -51,10 +51,15 @@ export function parseHsl(triplet: string | null): Hsl {
   return { h: h % 360, s: Math.min(s, 100), l: Math.min(l, 100) };
 }
 
-function luminance({ h, s, l }: Hsl): number {
+/** One of the channels of a colour, 0 to 1. @param offset 0 for red, 8 for green, 4 for blue */
+function channelOf({ h, s, l }: Hsl, offset: number): number {
+  const k = (offset + h / 30) % 12;
+  return l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+}
+
+function luminance(color: Hsl): number {
   const channel = (offset: number) => {
-    const k = (offset + h / 30) % 12;
-    const value = l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    const value = channelOf(color, offset);
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
@@ -106,12 +111,6 @@ export function categoryColors(triplet: string | null): CategoryColors {
 /** A colour of `categoryColors` as #rrggbb, for mail programs, which know no other form. */
 export function toHex(color: string): string {
   const [h, s, l] = (color.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number];
-  const channel = (offset: number) => {
-    const k = (offset + h / 30) % 12;
-    const value = l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
+  const bytes = [0, 8, 4].map((offset) => Math.round(channelOf({ h, s, l }, offset) * 255));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { hasSlug, isSlug, slugFromName } from "#domain/shared/form-fields.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { CATEGORY_FIELD_TEXT } from "./text.ts";
 import { CATEGORY_LIMITS, DEFAULT_COLOR, ICON_PRESETS } from "./types.ts";
@@ -28,7 +29,7 @@ const icon = text(CATEGORY_LIMITS.icon)
 export const categorySchema = z
   .object({
     name: text(CATEGORY_LIMITS.name).overwrite(tidyLine).min(1, CATEGORY_FIELD_TEXT.name),
-    slug: text(CATEGORY_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", CATEGORY_FIELD_TEXT.slug),
+    slug: text(CATEGORY_LIMITS.slug).refine(isSlug, CATEGORY_FIELD_TEXT.slug),
     description: text(CATEGORY_LIMITS.description).transform((value) => value || null),
     hue: part(360).default(DEFAULT_COLOR.hue),
     saturation: part(100).default(DEFAULT_COLOR.saturation),
@@ -36,11 +37,7 @@ export const categorySchema = z
     icon,
     active: z.literal("on").optional(),
   })
-  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
-    path: ["slug"],
-    error: CATEGORY_FIELD_TEXT.slug,
-    when: ({ issues }) => issues.length === 0,
-  })
+  .refine(hasSlug, slugFromName(CATEGORY_FIELD_TEXT.slug))
   .transform(({ hue, saturation, lightness, slug, active, ...rest }) => ({
     ...rest,
     slug: toSlug(slug),

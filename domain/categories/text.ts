@@ -1,4 +1,3 @@
-/** Messages about categories for the newsroom. */
 export const CATEGORY_TEXT = {
   created: "Categoria criada com sucesso!",
   updated: "Categoria atualizada com sucesso!",
@@ -13,7 +12,6 @@ export const CATEGORY_TEXT = {
   noTarget: "A categoria escolhida para as notícias não existe mais. Escolha outra.",
 } as const;
 
-/** Messages of the form's rules, shown beside the field. */
 export const CATEGORY_FIELD_TEXT = {
   name: "Escreva o nome da categoria",
   long: (max: number) => `Use até ${max} caracteres`,

@@ -46,7 +46,9 @@ export const answerComment = (
   { answer, isSigned, ...change }: Change & { answer: string; isSigned: boolean },
 ): Promise<ChangedAnswer | null> =>
   changeAnswer(db, actor, change, ({ answeredAt, signedBy }) => ({
-    ...{ answer, answeredAt, state: "approved" },
+    answer,
+    answeredAt,
+    state: "approved",
     signedBy: isSigned ? (signedBy ?? actor.id) : null,
   }));
 

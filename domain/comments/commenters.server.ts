@@ -18,10 +18,6 @@ interface Row extends Omit<CommenterHistory, "latest">, Record<string, unknown> 
 /** Readers with their comments by state and their latest ones, in no order; unknown ids are left out. */
 export async function listCommenters(db: Database, userIds: string[]): Promise<CommenterHistory[]> {
   if (userIds.length === 0) return [];
-  const ids = sql.join(
-    userIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
   const { rows } = await db.execute<Row>(sql`
     select p.id, coalesce(nullif(btrim(p.full_name), ''), 'Leitor') as name, p.email, p.avatar_url as "avatarUrl",
       ${microsecondTimestamp(sql`p.created_at`)} as since, counts.*,
@@ -37,7 +33,7 @@ export async function listCommenters(db: Database, userIds: string[]): Promise<C
       select count(*) filter (where ${WAITING})::int as waiting, count(*) filter (where c.approved)::int as approved,
         count(*) filter (where ${REJECTED})::int as rejected
       from comments c where c.user_id = p.id) counts
-    where p.id in (${ids})`);
+    where p.id = any (${sql.param(userIds)}::uuid[])`);
   return rows.map(({ latest, ...reader }) => ({
     ...reader,
     latest: latest.map(({ approved, moderatedAt, content, ...comment }) => ({

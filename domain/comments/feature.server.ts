@@ -8,5 +8,5 @@ export const COMMENTS: Feature = {
   start: startAnswerMails,
   exportPerson: (db, { id }) => exportComments(db, id),
   // Announced with the article's id: a comment changes only that article.
-  tags: { comments: (id) => (id ? [TAGS.article(id)] : null) },
+  tags: { comments: (id) => [TAGS.article(id)] },
 };

@@ -4,7 +4,7 @@ import { comments } from "#db/schema/comments.ts";
 import { mayModerateComments } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChanges } from "#domain/audit/mutations.server.ts";
-import type { Actor, AuditAction } from "#domain/audit/types.ts";
+import type { Actor, AuditAction, AuditDetails } from "#domain/audit/types.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { shortenText } from "#platform/format/cut-text.ts";
@@ -30,6 +30,20 @@ export const STATE_ACTIONS: Record<CommentState, AuditAction> = {
 const EXCERPT = 80;
 /** The name of a comment in the audit log. */
 export const excerpt = (content: string): string => shortenText(content, EXCERPT);
+
+/** Logs a change of comments. */
+export const recordComments = (
+  tx: Database,
+  actor: Actor,
+  action: AuditAction,
+  rows: { id: string; content: string }[],
+  detailsOf?: (id: string) => AuditDetails | undefined,
+): Promise<void> =>
+  recordChanges(
+    tx,
+    actor,
+    rows.map(({ id, content }) => ({ action, subjectId: id, subjectName: excerpt(content), details: detailsOf?.(id) })),
+  );
 
 /** Reads the actor's role in the transaction of a change. @throws {AppError} forbidden for who may not moderate any more */
 export async function requireModerator(tx: Database, actor: Actor): Promise<void> {
@@ -77,16 +91,7 @@ export function decideComments(
       .set({ approved: state === "approved", moderatedAt: state === "waiting" ? null : sql`now()` })
       .where(inArray(comments.id, changedIds));
     const reports = await countOpenReports(tx, changedIds);
-    await recordChanges(
-      tx,
-      actor,
-      changed.map(({ id, content }) => ({
-        action: STATE_ACTIONS[state],
-        subjectId: id,
-        subjectName: excerpt(content),
-        ...(reports.has(id) && { details: { reports: reports.get(id)! } }),
-      })),
-    );
+    await recordComments(tx, actor, STATE_ACTIONS[state], changed, (id) => ({ reports: reports.get(id) }));
     if (keeps) await clearReports(tx, actor, changedIds);
     if (state === "approved") await queueAnswerNotices(tx, changedIds);
     else await stopAnswerPush(tx, changedIds);
@@ -109,24 +114,14 @@ export function deleteComments(db: Database, actor: Actor, ids: string[]): Promi
       .for("update");
     if (rows.length === 0) throw new AppError("not_found");
     const all = new Set(rows.map(({ id }) => id));
-    const named = rows
-      .filter(({ parentId }) => parentId === null || !all.has(parentId))
-      .map(({ id, content }) => ({ id, name: excerpt(content) }));
+    const named = rows.filter(({ parentId }) => parentId === null || !all.has(parentId));
     const gone = named.map(({ id }) => id);
-    await moveToTrash(tx, actor, "comment", named);
+    const subjects = named.map(({ id, content }) => ({ id, name: excerpt(content) }));
+    await moveToTrash(tx, actor, "comment", subjects);
     await stopAnswerPush(tx, gone);
     const answers = await countAnswers(tx, gone);
     await tx.delete(comments).where(inArray(comments.id, gone));
-    await recordChanges(
-      tx,
-      actor,
-      named.map(({ id, name }) => ({
-        action: "comment.delete",
-        subjectId: id,
-        subjectName: name,
-        ...(answers.has(id) && { details: { answers: answers.get(id)! } }),
-      })),
-    );
+    await recordComments(tx, actor, "comment.delete", named, (id) => ({ answers: answers.get(id) }));
     return gone;
   });
 }

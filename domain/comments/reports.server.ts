@@ -1,12 +1,11 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { commentReports, comments } from "#db/schema/comments.ts";
-import { recordChanges } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { excerpt, requireModerator } from "./moderation.server.ts";
+import { recordComments, requireModerator } from "./moderation.server.ts";
 import { clearReports } from "./open-reports.server.ts";
 import { OPEN_REPORTS_MAX, type ReportReason } from "./reports.ts";
 import type { CommentBlock } from "./restrictions.ts";
@@ -85,16 +84,7 @@ export function keepComments(db: Database, actor: Actor, ids: string[]): Promise
     if (rows.length === 0) throw new AppError("not_found");
     const cleared = await clearReports(tx, actor, ids);
     const kept = rows.filter(({ id }) => cleared.has(id));
-    await recordChanges(
-      tx,
-      actor,
-      kept.map(({ id, content }) => ({
-        action: "comment.keep",
-        subjectId: id,
-        subjectName: excerpt(content),
-        details: { reports: cleared.get(id)!.count },
-      })),
-    );
+    await recordComments(tx, actor, "comment.keep", kept, (id) => ({ reports: cleared.get(id)!.count }));
     return kept.map(({ id }) => ({ id, at: cleared.get(id)!.at }));
   });
 }
@@ -117,12 +107,7 @@ export function reopenReports(db: Database, actor: Actor, { ids, at }: { ids: st
       .where(and(inArray(commentReports.commentId, ids), eq(commentReports.clearedAt, new Date(at))))
       .returning({ id: commentReports.commentId });
     const changed = new Set(reopened.map(({ id }) => id));
-    await recordChanges(
-      tx,
-      actor,
-      rows
-        .filter(({ id }) => changed.has(id))
-        .map(({ id, content }) => ({ action: "comment.unkeep", subjectId: id, subjectName: excerpt(content) })),
-    );
+    const again = rows.filter(({ id }) => changed.has(id));
+    await recordComments(tx, actor, "comment.unkeep", again);
   });
 }

@@ -27,7 +27,6 @@ const REASON_WORD: Record<ReportReason, string> = {
   other: "Outra coisa",
 };
 
-/** Messages about reports for readers. */
 export const REPORT_TEXT = {
   sent: "Denúncia enviada",
   sentText: "A redação vai ler o comentário de novo.",

@@ -22,7 +22,6 @@ export const TRUST_TEXT = {
 export const describeStanding = (kind: StandingKind): string =>
   kind === "trust" ? TRUST_TEXT.state : RESTRICTION_TEXT[kind].state;
 
-/** Messages about restrictions for the newsroom. */
 export const RESTRICTION_MESSAGES = {
   failed: "Erro ao silenciar ou bloquear",
   endFailed: "Erro ao encerrar",

@@ -4,10 +4,10 @@ import { profiles } from "#db/schema/accounts.ts";
 import { commentRestrictions, comments } from "#db/schema/comments.ts";
 import { mayEnterBackOffice } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
-import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { excerpt, requireModerator } from "./moderation.server.ts";
+import { recordComments, requireModerator } from "./moderation.server.ts";
 import { lockCommenter } from "./mutations.server.ts";
 import type { RestrictionKind, Span, StandingKind } from "./restrictions.ts";
 import { findStanding } from "./standing.server.ts";
@@ -97,15 +97,7 @@ async function rejectWaiting(tx: Database, actor: Actor, userId: string, muted: 
     .set({ moderatedAt: sql`now()`, muted })
     .where(and(eq(comments.userId, userId), eq(comments.approved, false), isNull(comments.moderatedAt)))
     .returning({ id: comments.id, content: comments.content });
-  await recordChanges(
-    tx,
-    actor,
-    rejected.map(({ id, content }) => ({
-      action: "comment.reject",
-      subjectId: id,
-      subjectName: excerpt(content),
-    })),
-  );
+  await recordComments(tx, actor, "comment.reject", rejected);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./types.ts";
 
-/** Messages about their comment for readers. */
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",
   /** Of a trusted reader at once, otherwise once the newsroom has approved it while its page is still open. */

@@ -19,7 +19,6 @@ export function describeVerdict(verdict: CommentVerdict, count: number): string 
   return count === 1 ? one : `${count} ${many}`;
 }
 
-/** Messages about answers of the newsroom. */
 export const ANSWER_TEXT = {
   failed: "Erro ao responder",
   sent: "Resposta publicada",
@@ -30,7 +29,6 @@ export const ANSWER_TEXT = {
   changedMeanwhile: "Outra pessoa da redação mudou a resposta depois disso.",
 } as const;
 
-/** Messages about comments for the newsroom. */
 export const MODERATION_TEXT = {
   updateFailed: "Erro ao atualizar",
   deleteFailed: "Erro ao excluir",

@@ -26,9 +26,11 @@ export async function findOwnComments(
       array(select c.id::text from comment_likes l join comments c on c.id = l.comment_id
         where l.user_id = ${userId}::uuid and c.news_id = ${newsId}::uuid limit ${MARKED_MAX}) as liked,
       (select wanted from answer_choices where user_id = ${userId}::uuid) as "answerMail"`);
-  const { waiting, own, liked, answerMail } = rows[0]!;
+  const { waiting, ...marks } = rows[0]!;
   return {
     waiting: waiting.map((one) => ({ ...one, createdAt: new Date(one.createdAt).toISOString() })),
-    ...{ own, liked, answerMail },
+    own: marks.own,
+    liked: marks.liked,
+    answerMail: marks.answerMail,
   };
 }

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsReviews } from "#db/schema/news.ts";
 import { smallImage } from "#domain/media/types.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import type { Dashboard, DayViews, LatestArticle, OwnArticle } from "./types.ts";
 
 /** Articles in the list of last edited ones. */
@@ -60,44 +61,33 @@ const latestColumns = {
   message: newsReviews.message,
 };
 
-interface LatestRow {
-  image: string | null;
-  widths: number[] | null;
-  scheduledAt: Date | null;
-  updatedAt: Date;
-}
+const selectLatest = (db: Database, where: SQL) =>
+  db
+    .select(latestColumns)
+    .from(news)
+    .leftJoin(media, eq(media.url, image))
+    .leftJoin(newsReviews, eq(newsReviews.newsId, news.id))
+    .where(where);
 
-const toLatest = <Row extends LatestRow>({ widths, ...row }: Row) => ({
-  ...row,
+const toLatest = ({ widths, ...row }: Awaited<ReturnType<typeof selectLatest>>[number]): OwnArticle => ({
+  ...withIsoDates(row),
   image: smallImage(row.image, widths),
-  scheduledAt: row.scheduledAt?.toISOString() ?? null,
-  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** The newest rows, drafts first. */
 export async function listLatestArticles(db: Database): Promise<LatestArticle[]> {
   const read = (published: boolean, limit: number) =>
-    db
-      .select(latestColumns)
-      .from(news)
-      .leftJoin(media, eq(media.url, image))
-      .leftJoin(newsReviews, eq(newsReviews.newsId, news.id))
-      .where(published ? sql`published` : sql`not published`)
+    selectLatest(db, published ? sql`published` : sql`not published`)
       .orderBy(published ? desc(news.listedAt) : desc(news.updatedAt))
       .limit(limit);
   const drafts = await read(false, LATEST - 2);
   const rows = [...drafts, ...(await read(true, LATEST - drafts.length))];
-  return rows.map(({ message: _, ...row }) => toLatest(row));
+  return rows.map(toLatest).map(({ message: _, ...article }) => article);
 }
 
 /** A user's own articles: returned ones first, then the last edited. */
 export async function listOwnArticles(db: Database, authorId: string): Promise<OwnArticle[]> {
-  const rows = await db
-    .select(latestColumns)
-    .from(news)
-    .leftJoin(media, eq(media.url, image))
-    .leftJoin(newsReviews, eq(newsReviews.newsId, news.id))
-    .where(eq(news.authorId, authorId))
+  const rows = await selectLatest(db, eq(news.authorId, authorId))
     .orderBy(sql`${newsReviews.returnedAt} is not null desc`, desc(news.updatedAt), desc(news.id))
     .limit(OWN);
   return rows.map(toLatest);

@@ -88,15 +88,8 @@ export function explainAddress({ siteUrl }: ProcessFacts, checks: StoredCheck[])
   const certificate = checks.find(({ id, state }) => id === "certificate" && state === "ok");
   const left = certificate?.finding?.values.left;
   const opened = `${host} é aberto por https.`;
-  return left === undefined
-    ? { part: "address", state: "good", title, text: opened, value: "https" }
-    : {
-        part: "address",
-        state: "good",
-        title,
-        text: `${opened} O certificado vale por mais ${left} dias.`,
-        value: `${left} dias`,
-      };
+  const text = left === undefined ? opened : `${opened} O certificado vale por mais ${left} dias.`;
+  return { part: "address", state: "good", title, text, value: left === undefined ? "https" : `${left} dias` };
 }
 
 /** The version of the program, and whether there is a newer one. */
@@ -107,24 +100,11 @@ export function explainVersion(
 ): HealthPoint {
   const parts = `com Node ${node} e PostgreSQL ${server}`;
   const latest = checks.find(({ id }) => id === "version")?.finding?.values.latest;
-  if (latest === undefined) {
-    return { part: "version", state: "good", title: "Versão", text: `Coreto ${version}, ${parts}.`, value: version };
-  }
   // The program may have been upgraded since it was asked for.
-  if (!isNewer(String(latest), version)) {
-    return {
-      part: "version",
-      state: "good",
-      title: "Versão",
-      text: `Coreto ${version}, a mais nova, ${parts}.`,
-      value: version,
-    };
+  if (latest === undefined || !isNewer(String(latest), version)) {
+    const text = `Coreto ${version}, ${latest === undefined ? "" : "a mais nova, "}${parts}.`;
+    return { part: "version", state: "good", title: "Versão", text, value: version };
   }
-  return {
-    part: "version",
-    state: "attention",
-    title: "Há uma versão nova",
-    text: `Coreto ${latest} pode ser instalado. Este é o ${version}, ${parts}.`,
-    value: String(latest),
-  };
+  const text = `Coreto ${latest} pode ser instalado. Este é o ${version}, ${parts}.`;
+  return { part: "version", state: "attention", title: "Há uma versão nova", text, value: String(latest) };
 }

@@ -1,36 +1,11 @@
 import type { FindingCode } from "./finding-words.ts";
+import type { PART_NAMES } from "./part-names.ts";
 
 /** Whether something is in order: yes, not for long or not quite, no, or not checked. */
 export type CheckState = "ok" | "warning" | "error" | "skipped";
 
-/** Everything that `coreto doctor` checks, in the order in which it is shown. */
-export const CHECK_IDS = [
-  "node",
-  "memory",
-  "sharedMemory",
-  "settings",
-  "dataFolder",
-  "disk",
-  "archiveDisk",
-  "inodes",
-  "port",
-  "database",
-  "archive",
-  "backup",
-  "rehearsal",
-  "messages",
-  "mail",
-  "bucket",
-  "archiveBucket",
-  "name",
-  "address",
-  "redirect",
-  "certificate",
-  "clock",
-  "version",
-] as const;
-
-export type CheckId = (typeof CHECK_IDS)[number];
+/** Everything that `coreto doctor` checks. */
+export type CheckId = keyof typeof PART_NAMES;
 
 /** What a check found, for the words of page and mails (`finding-words.ts`). */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { formatBytes } from "#platform/format/bytes.ts";
+import { explainFinding } from "./finding-words.ts";
 import { inWords } from "./in-words.ts";
 import type { HealthPoint } from "./types.ts";
 
@@ -22,55 +22,26 @@ export function judgeSpace(space: Space): "good" | "low" | "full" {
   return isBelow(space, LOW) ? "low" : "good";
 }
 
+const STATES = { full: "problem", low: "attention", good: "good" } as const;
+
+function explainSpace(part: "disk" | "archiveDisk", { total, free }: Space): HealthPoint {
+  const level = judgeSpace({ total, free });
+  const code = level === "good" ? part : (`${part}.${level}` as const);
+  const used = Math.round(100 * (1 - free / total));
+  return { part, state: STATES[level], ...explainFinding({ code, values: { free } }), value: `${used}% usado`, used };
+}
+
 /** The disk of the data folder. @param monthly bytes that were uploaded in the last 30 days */
 export function explainDisk(disk: Space, monthly: number): HealthPoint | null {
   if (disk.total === 0) return null;
-  const left = `Sobram ${formatBytes(disk.free)}.`;
-  const common = { part: "disk", ...usage(disk) } as const;
-  const level = judgeSpace(disk);
-  if (level === "full") {
-    return {
-      ...common,
-      state: "problem",
-      title: "O disco está quase cheio",
-      text: `${left} Sem espaço, nada mais é guardado: libere espaço ou aumente o disco hoje.`,
-    };
-  }
-  if (level === "low") {
-    return { ...common, state: "attention", title: "O disco está enchendo", text: `${left} Planeje um disco maior.` };
-  }
-  return {
-    ...common,
-    state: "good",
-    title: "Espaço em disco",
-    text: monthly > 0 ? `${left} ${explainPace(disk.free, monthly)}` : left,
-  };
+  const point = explainSpace("disk", disk);
+  if (point.state !== "good" || monthly === 0) return point;
+  return { ...point, text: `${point.text} ${explainPace(disk.free, monthly)}` };
 }
 
 /** The disk of an archive that is on another one. */
-export function explainArchiveDisk(disk: Space): HealthPoint | null {
-  if (disk.total === 0) return null;
-  const left = `Sobram ${formatBytes(disk.free)} no disco do arquivo de mudanças.`;
-  const common = { part: "archiveDisk", ...usage(disk) } as const;
-  const level = judgeSpace(disk);
-  if (level === "full") {
-    const text = `${left} Sem espaço, o que muda deixa de ser guardado: libere espaço ou aumente o disco hoje.`;
-    return { ...common, state: "problem", title: "O disco do arquivo está quase cheio", text };
-  }
-  return level === "low"
-    ? {
-        ...common,
-        state: "attention",
-        title: "O disco do arquivo está enchendo",
-        text: `${left} Planeje um disco maior.`,
-      }
-    : { ...common, state: "good", title: "Espaço do arquivo", text: left };
-}
-
-function usage({ total, free }: Space): { value: string; used: number } {
-  const used = Math.round(100 * (1 - free / total));
-  return { value: `${used}% usado`, used };
-}
+export const explainArchiveDisk = (disk: Space): HealthPoint | null =>
+  disk.total === 0 ? null : explainSpace("archiveDisk", disk);
 
 /** How long the space lasts with uploads as in the last month. */
 function explainPace(free: number, monthly: number): string {

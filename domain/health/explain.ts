@@ -7,7 +7,7 @@ import { listBackupPoints } from "./backup-points.ts";
 import { explainAddress, explainMail, explainVersion, listCheckPoints } from "./check-points.ts";
 import { explainClocks } from "./clocks.ts";
 import { explainArchiveDisk, explainDisk } from "./disk.ts";
-import { capital, inWords } from "./in-words.ts";
+import { capital, countedTitle, inWords } from "./in-words.ts";
 import { explainMessageProblems } from "./message-problems.ts";
 import type { StoredCheck } from "./stored-checks.server.ts";
 import type { HealthPoint, HealthState, ProcessFacts, StoredFacts } from "./types.ts";
@@ -88,10 +88,7 @@ function explainTables(tables: UnreadableTable[]): HealthPoint | null {
   return {
     part: "tables",
     state: "problem",
-    title:
-      tables.length === 1
-        ? "Uma tabela não pode ser lida"
-        : `${capital(inWords(tables.length, "f"))} tabelas não podem ser lidas`,
+    title: countedTitle(tables.length, "Uma tabela não pode ser lida", "tabelas não podem ser lidas", "f"),
     text: `As páginas saem sem o que elas guardam: ${names}. O motivo está no registro do servidor.`,
     value: null,
     since: new Date(Math.min(...tables.map(({ since }) => since))).toISOString(),
@@ -103,10 +100,7 @@ function explainJobs(givenUp: string[]): HealthPoint | null {
   return {
     part: "jobs",
     state: "attention",
-    title:
-      givenUp.length === 1
-        ? "Uma tarefa do site falhou"
-        : `${capital(inWords(givenUp.length, "f"))} tarefas do site falharam`,
+    title: countedTitle(givenUp.length, "Uma tarefa do site falhou", "tarefas do site falharam", "f"),
     text: `Na última hora, depois de várias tentativas: ${givenUp.join(", ")}. O motivo está no registro do servidor.`,
     value: null,
   };
@@ -123,10 +117,7 @@ function explainTasks({ scheduled: { articles, notifications }, overdue }: Store
     return {
       part: "tasks",
       state: "problem",
-      title:
-        overdue === 1
-          ? "Uma tarefa marcada está atrasada"
-          : `${capital(inWords(overdue, "f"))} tarefas marcadas estão atrasadas`,
+      title: countedTitle(overdue, "Uma tarefa marcada está atrasada", "tarefas marcadas estão atrasadas", "f"),
       text: "A hora marcada passou. O site tenta de novo a cada minuto; se não adiantar, o motivo está no registro do servidor.",
       value,
       screen: { path: "/admin/news", label: "Ver notícias" },
@@ -156,7 +147,7 @@ function explainFeeds({ feeds: { active, failing } }: StoredFacts): HealthPoint 
   return {
     part: "feeds",
     state: "attention",
-    title: failing.length === 1 ? "Um feed não responde" : `${capital(inWords(failing.length))} feeds não respondem`,
+    title: countedTitle(failing.length, "Um feed não responde", "feeds não respondem"),
     text: reasons.slice(0, 3).join(" "),
     value,
     screen,
@@ -168,10 +159,7 @@ function explainPictures({ pictures }: StoredFacts): HealthPoint | null {
   return {
     part: "pictures",
     state: "attention",
-    title:
-      pictures === 1
-        ? "Uma imagem ficou sem versões menores"
-        : `${capital(inWords(pictures, "f"))} imagens ficaram sem versões menores`,
+    title: countedTitle(pictures, "Uma imagem ficou sem versões menores", "imagens ficaram sem versões menores", "f"),
     text: "Aparecem inteiras, e pesam mais para quem lê. O site tenta de novo a cada noite; enviar o arquivo outra vez costuma resolver.",
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
@@ -192,9 +180,11 @@ function explainUncleaned({ uncleaned }: StoredFacts): HealthPoint | null {
   return {
     part: "films",
     state: "attention",
-    title: isOne
-      ? "Um vídeo ou áudio não pôde ser limpo"
-      : `${capital(inWords(uncleaned.length))} vídeos ou áudios não puderam ser limpos`,
+    title: countedTitle(
+      uncleaned.length,
+      "Um vídeo ou áudio não pôde ser limpo",
+      "vídeos ou áudios não puderam ser limpos",
+    ),
     text: `${danger}: ${shown}${more}. Envie a gravação outra vez e use “Trocar em todo lugar”, ${remedy}.`,
     value: null,
     screen: { path: "/admin/midias", label: "Ver arquivos" },
@@ -204,13 +194,9 @@ function explainUncleaned({ uncleaned }: StoredFacts): HealthPoint | null {
 function explainDatabase({ latency, bytes }: StoredFacts, { isEmbedded }: ProcessFacts): HealthPoint {
   const value = `${Math.max(1, Math.round(latency))} ms`;
   const size = `${isEmbedded ? "É o que vem com o Coreto, e ocupa" : "É o de DATABASE_URL, e ocupa"} ${formatBytes(bytes)}.`;
-  return latency > SLOW_MS
-    ? {
-        part: "database",
-        state: "attention",
-        title: "O banco de dados está lento",
-        text: `As páginas que não estão guardadas esperam por ele. ${size}`,
-        value,
-      }
-    : { part: "database", state: "good", title: "Banco de dados", text: `Responde depressa. ${size}`, value };
+  if (latency <= SLOW_MS) {
+    return { part: "database", state: "good", title: "Banco de dados", text: `Responde depressa. ${size}`, value };
+  }
+  const text = `As páginas que não estão guardadas esperam por ele. ${size}`;
+  return { part: "database", state: "attention", title: "O banco de dados está lento", text, value };
 }

@@ -7,5 +7,9 @@ export function inWords(count: number, gender: "m" | "f" = "m"): string {
   return gender === "f" ? (FEMININE[word] ?? word) : word;
 }
 
+/** How many of something, with a capital letter: "Um feed …", "Dois feeds …". @param one the words for one */
+export const countedTitle = (count: number, one: string, many: string, gender: "m" | "f" = "m"): string =>
+  count === 1 ? one : `${capital(inWords(count, gender))} ${many}`;
+
 /** With a capital letter. */
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase("pt-BR") + text.slice(1);

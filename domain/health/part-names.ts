@@ -1,7 +1,5 @@
-import type { CheckId } from "./checks.ts";
-
-/** What each check is about, as a sentence of mails and page has it. */
-export const PART_NAMES: Record<CheckId, string> = {
+/** What each check is about, as a sentence of mails and page has it; in the order in which `coreto doctor` shows them. */
+export const PART_NAMES = {
   node: "a versão do Node",
   memory: "a memória",
   sharedMemory: "a memória compartilhada",

@@ -1,6 +1,5 @@
 import type { StartedRehearsal } from "./backup-health.ts";
 
-/** Messages of the health page. */
 export const HEALTH_TEXT = {
   rehearsalFailed: "Não foi possível ensaiar a restauração",
   rehearsalStarted: "O ensaio começou",

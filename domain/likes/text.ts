@@ -1,4 +1,3 @@
-/** Messages about likes for readers. */
 export const LIKE_TEXT = {
   failed: "Erro ao curtir",
   tooFast: "Muitas curtidas em pouco tempo. Espere um instante e tente de novo.",

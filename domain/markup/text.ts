@@ -1,6 +1,5 @@
 import type { StyleProblem } from "./safe-style.ts";
 
-/** Messages about typed styles. */
 export const STYLE_TEXT = {
   notJson: "JSON inválido em Estilos",
   fixFirst: 'Corrija o campo "Estilos (JSON)" antes de salvar.',

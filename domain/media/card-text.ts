@@ -3,7 +3,6 @@ import { formatCount } from "#platform/format/numbers.ts";
 import { daysToLicenceEnd, type FileCard, RIGHTS_TEXT } from "./card.ts";
 import { UNUSED_FILE_DAYS } from "./uploads.ts";
 
-/** Messages about the cards of files. */
 export const CARD_TEXT = {
   saved: "Ficha guardada",
   savedWords: "As próximas notícias com este arquivo começam com estas palavras.",

@@ -3,19 +3,18 @@ import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { mediaTags, tags } from "#db/schema/tags.ts";
 import { mayDescribeFile, type Staff } from "#domain/accounts/policy.ts";
-import { recordChange, recordChanges } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/types.ts";
+import { recordChanges } from "#domain/audit/mutations.server.ts";
+import type { Actor, AuditAction, AuditDetails } from "#domain/audit/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import { RowChanged, type SavedRow } from "#domain/shared/row-version.server.ts";
 import { findOrCreateTags } from "#domain/tags/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type CardWords, type FileCard, type Rights, withoutLooseEnd } from "./card.ts";
+import { wordColumns } from "./queries.server.ts";
 
 /** Columns of a card. */
 export const cardColumns = {
-  caption: media.caption,
-  credit: media.credit,
-  alt: media.alt,
+  ...wordColumns,
   rights: sql<Rights | null>`${media.rights}`,
   rightsUntil: media.rightsUntil,
   place: media.place,
@@ -27,17 +26,24 @@ export const cardColumns = {
 
 const nextVersion = sql`${media.cardVersion} + 1`;
 
+interface CardToSave {
+  id: string;
+  /** Of the card from which the form was filled. */
+  version: string;
+}
+
 /**
  * Locks the card of a file that a form is about to change.
- * @param version of the card from which the form was filled
  * @throws {AppError} not_found, forbidden
  * @throws {RowChanged} when somebody saved it since
  */
-async function lockCard(tx: Database, actor: Staff, id: string, version: string) {
+async function lockCard(tx: Database, actor: Staff, { id, version }: CardToSave) {
   const [row] = await tx
     .select({
-      ...{ url: media.url, uploadedBy: media.uploadedBy, cardVersion: media.cardVersion },
-      ...{ caption: media.caption, credit: media.credit, alt: media.alt },
+      url: media.url,
+      uploadedBy: media.uploadedBy,
+      cardVersion: media.cardVersion,
+      words: wordColumns,
     })
     .from(media)
     .where(and(eq(media.id, id), isNotNull(media.storedAt)))
@@ -48,42 +54,61 @@ async function lockCard(tx: Database, actor: Staff, id: string, version: string)
   return row;
 }
 
-/** Saves the card of a file. @throws as `lockCard` */
-export async function updateCard(
-  db: Database,
+/**
+ * Saves columns of a card, with a line of the audit log.
+ * @param more further work before that line
+ * @returns also its words before
+ * @throws as `lockCard`
+ */
+async function saveColumns(
+  tx: Database,
   actor: Actor & Staff,
-  { id, version, card: { tags: names, ...card } }: { id: string; version: string; card: FileCard },
-): Promise<SavedRow> {
-  return db.transaction(async (tx) => {
-    const { url, cardVersion } = await lockCard(tx, actor, id, version);
-    await tx
-      .update(media)
-      .set({ ...withoutLooseEnd(card), cardVersion: nextVersion })
-      .where(eq(media.id, id));
-    await writeTags(tx, actor, id, names);
-    const details = { alt: card.alt };
-    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details });
-    return { id, version: String(cardVersion + 1) };
-  });
+  at: CardToSave,
+  values: Partial<Omit<FileCard, "tags">> & CardWords,
+  more?: () => Promise<void>,
+): Promise<SavedRow & { before: CardWords }> {
+  const { url, cardVersion, words: before } = await lockCard(tx, actor, at);
+  await tx
+    .update(media)
+    .set({ ...values, cardVersion: nextVersion })
+    .where(eq(media.id, at.id));
+  await more?.();
+  await recordFiles(tx, actor, "media.update", [{ url }], { alt: values.alt });
+  return { id: at.id, version: String(cardVersion + 1), before };
 }
 
-/** Writes the words of a use to the card of its file. @returns also those of the card before @throws as `lockCard` */
-export function updateCardWords(
+/** Saves the card of a file. @throws as `lockCard` */
+export const updateCard = (
   db: Database,
   actor: Actor & Staff,
-  { id, version, words }: { id: string; version: string; words: CardWords },
-): Promise<SavedRow & { before: CardWords }> {
-  return db.transaction(async (tx) => {
-    const { url, cardVersion, caption, credit, alt } = await lockCard(tx, actor, id, version);
-    await tx
-      .update(media)
-      .set({ ...words, cardVersion: nextVersion })
-      .where(eq(media.id, id));
-    const details = { alt: words.alt };
-    await recordChange(tx, actor, { action: "media.update", subjectId: url, subjectName: url, details });
-    return { id, version: String(cardVersion + 1), before: { caption, credit, alt } };
+  { card: { tags: names, ...card }, ...at }: CardToSave & { card: FileCard },
+): Promise<SavedRow> =>
+  db.transaction(async (tx) => {
+    const writeNames = () => writeTags(tx, actor, at.id, names);
+    const { id, version } = await saveColumns(tx, actor, at, withoutLooseEnd(card), writeNames);
+    return { id, version };
   });
-}
+
+/** Writes the words of a use to the card of its file. @returns also those of the card before @throws as `lockCard` */
+export const updateCardWords = (
+  db: Database,
+  actor: Actor & Staff,
+  { words, ...at }: CardToSave & { words: CardWords },
+): Promise<SavedRow & { before: CardWords }> => db.transaction((tx) => saveColumns(tx, actor, at, words));
+
+/** Logs a change of files, whose ids in the audit log are their addresses. */
+const recordFiles = (
+  tx: Database,
+  actor: Actor,
+  action: AuditAction,
+  files: { url: string }[],
+  details?: AuditDetails,
+) =>
+  recordChanges(
+    tx,
+    actor,
+    files.map(({ url }) => ({ action, subjectId: url, subjectName: url, details })),
+  );
 
 /** Writes the themes of a file; missing ones are created. */
 async function writeTags(tx: Database, actor: Actor, mediaId: string, names: string[]): Promise<void> {
@@ -132,11 +157,7 @@ export function updateCards(
         .set({ ...values, cardVersion: nextVersion })
         .where(inArray(media.id, done));
     }
-    await recordChanges(
-      tx,
-      actor,
-      own.map(({ url }) => ({ action: "media.update", subjectId: url, subjectName: url })),
-    );
+    await recordFiles(tx, actor, "media.update", own);
     return { done, forbidden };
   });
 }
@@ -161,12 +182,7 @@ export function keepFiles(db: Database, actor: Actor & Staff, ids: string[], isK
         ),
       )
       .returning({ id: media.id, url: media.url });
-    const action = isKept ? "media.keep" : "media.unkeep";
-    await recordChanges(
-      tx,
-      actor,
-      changed.map(({ url }) => ({ action, subjectId: url, subjectName: url })),
-    );
+    await recordFiles(tx, actor, isKept ? "media.keep" : "media.unkeep", changed);
     return { done: changed.map(({ id }) => id), forbidden };
   });
 }

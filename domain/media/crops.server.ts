@@ -60,10 +60,22 @@ export async function createCrop(
   const url = MEDIA_PREFIX + name;
   await storeFile(db, storage, actor, {
     values: {
-      ...{ url, kind: "image", mimeType: row.mimeType, bytes: bytes.length, ...facts },
-      ...{ caption: row.caption, credit: row.credit, alt: row.alt, rights: row.rights, rightsUntil: row.rightsUntil },
-      ...{ place: row.place, takenOn: row.takenOn },
-      ...{ croppedFrom: source, crop, focusX: point?.x, focusY: point?.y },
+      ...facts,
+      url,
+      kind: "image",
+      mimeType: row.mimeType,
+      bytes: bytes.length,
+      caption: row.caption,
+      credit: row.credit,
+      alt: row.alt,
+      rights: row.rights,
+      rightsUntil: row.rightsUntil,
+      place: row.place,
+      takenOn: row.takenOn,
+      croppedFrom: source,
+      crop,
+      focusX: point?.x,
+      focusY: point?.y,
     },
     name,
     details: { kind: "image", bytes: bytes.length, croppedFrom: source },
@@ -85,9 +97,11 @@ async function findCrop(db: Database, of: string, crop: Crop, focus: FocalPoint 
     .from(media)
     .where(
       and(
-        ...[eq(media.croppedFrom, of), isNotNull(media.storedAt)],
+        eq(media.croppedFrom, of),
+        isNotNull(media.storedAt),
         sql`${media.crop} = ${JSON.stringify(crop)}::jsonb`,
-        ...[same(media.focusX, focus?.x ?? null), same(media.focusY, focus?.y ?? null)],
+        same(media.focusX, focus?.x ?? null),
+        same(media.focusY, focus?.y ?? null),
       ),
     )
     .limit(1);

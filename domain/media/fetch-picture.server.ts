@@ -7,7 +7,8 @@ import type { Storage } from "#platform/storage/storage.ts";
 import { createUpload } from "./uploads.server.ts";
 import { MEDIA_JOBS, UPLOAD_MAX_BYTES, type UploadedFile } from "./uploads.ts";
 
-interface Site {
+/** What a job or form needs to fetch and store a picture. */
+export interface PictureSite {
   db: Database;
   storage: Storage;
   jobs: Pick<Jobs, "send">;
@@ -24,7 +25,7 @@ const LIMITS = { maxBytes: UPLOAD_MAX_BYTES.image, timeoutMs: 10_000 };
  * @throws {UploadError} if it is no picture that can be stored
  */
 export async function fetchPicture(
-  { db, storage, jobs, fetchSafely, log }: Site,
+  { db, storage, jobs, fetchSafely, log }: PictureSite,
   actor: Actor,
   name: string,
   address: string,

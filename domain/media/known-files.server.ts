@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
+import { wordColumns } from "./queries.server.ts";
 import { fileNameOf } from "./types.ts";
 import { FileKnown, type MediaKind } from "./uploads.ts";
 
@@ -22,9 +23,14 @@ async function refuseKnown(tx: Database, hash: string): Promise<void> {
   const isRecent = gt(media.createdAt, sql`now() - make_interval(secs => ${ARRIVES_WITHIN})`);
   const [row] = await tx
     .select({
-      ...{ id: media.id, url: media.url, kind: sql<MediaKind>`${media.kind}`, bytes: media.bytes },
-      ...{ alt: media.alt, caption: media.caption, credit: media.credit },
-      ...{ poster: media.posterUrl, durationMs: media.durationMs, storedAt: media.storedAt },
+      ...wordColumns,
+      id: media.id,
+      url: media.url,
+      kind: sql<MediaKind>`${media.kind}`,
+      bytes: media.bytes,
+      poster: media.posterUrl,
+      durationMs: media.durationMs,
+      storedAt: media.storedAt,
     })
     .from(media)
     .where(and(eq(media.contentHash, hash), or(isNotNull(media.storedAt), isRecent)))

@@ -8,6 +8,9 @@ import { type FocalPoint, toFocus } from "./focus.ts";
 import { type ShownFilm, type StoredPicture, toPicture } from "./types.ts";
 import { ANIMATED } from "./uploads.ts";
 
+/** The words of a card that uses copy. */
+export const wordColumns = { caption: media.caption, credit: media.credit, alt: media.alt };
+
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
   width: media.width,
@@ -99,8 +102,9 @@ export async function findFile(db: Database, url: string): Promise<StoredFile | 
       error: media.variantsError,
       of: originals.url,
       uploadedBy: media.uploadedBy,
-      ...{ id: media.id, version: sql<string>`${media.cardVersion}::text` },
-      ...{ caption: media.caption, credit: media.credit },
+      ...wordColumns,
+      id: media.id,
+      version: sql<string>`${media.cardVersion}::text`,
     })
     .from(media)
     .leftJoin(originals, and(eq(originals.url, media.croppedFrom), isNotNull(originals.storedAt)))
@@ -108,7 +112,9 @@ export async function findFile(db: Database, url: string): Promise<StoredFile | 
   if (!row) return null;
   const { alt, crop, of, mimeType, error, uploadedBy, id, version, caption, credit } = row;
   return {
-    ...{ alt, focus: toFocus(row), uploadedBy },
+    alt,
+    focus: toFocus(row),
+    uploadedBy,
     card: { id, version, caption, credit, alt },
     crop: crop && of ? { of, part: crop } : null,
     isAnimated: mimeType === "image/gif" || error === ANIMATED,

@@ -1,6 +1,5 @@
-import { FORMAT_NAMES, type MediaKind, type UploadError, type UploadedFile } from "./uploads.ts";
+import { FORMAT_NAMES, type MediaKind, type UploadError, type UploadErrorCode, type UploadedFile } from "./uploads.ts";
 
-/** Messages about files for editors. */
 export const UPLOAD_TEXT = {
   sent: "Sucesso!",
   filesSent: "Arquivos enviados com sucesso!",
@@ -77,36 +76,23 @@ export function notWantedText(wanted: WantedKinds): string {
   return `${wantedText(wanted.kinds)}. Formatos aceitos: ${formatsText(wanted)}.`;
 }
 
+const REFUSALS: Record<Exclude<UploadErrorCode, "NOT_WANTED" | "TOO_LARGE">, string> = {
+  NOT_SELF_CONTAINED: UPLOAD_TEXT.notSelfContained,
+  TOO_COMPLEX: UPLOAD_TEXT.tooComplex,
+  ANIMATED_PNG: UPLOAD_TEXT.animatedPng,
+  FORMER_DOCUMENT: UPLOAD_TEXT.formerDocument,
+  MACROS: UPLOAD_TEXT.macros,
+  ENCRYPTED: UPLOAD_TEXT.encrypted,
+  TOO_COMPRESSED: UPLOAD_TEXT.tooCompressed,
+  TOO_MANY_PIXELS: UPLOAD_TEXT.tooManyPixels,
+  TOO_MUCH_WORK: UPLOAD_TEXT.tooMuchWork,
+  BROKEN: UPLOAD_TEXT.broken,
+  EMPTY: UPLOAD_TEXT.empty,
+  TOO_MANY_ATTEMPTS: UPLOAD_TEXT.tooMany,
+};
+
 /** Why a file was refused, for its sender. */
 export function explainUpload({ code, about }: UploadError, wanted: WantedKinds): string {
-  switch (code) {
-    case "NOT_WANTED":
-      return notWantedText(wanted);
-    case "NOT_SELF_CONTAINED":
-      return UPLOAD_TEXT.notSelfContained;
-    case "TOO_COMPLEX":
-      return UPLOAD_TEXT.tooComplex;
-    case "ANIMATED_PNG":
-      return UPLOAD_TEXT.animatedPng;
-    case "FORMER_DOCUMENT":
-      return UPLOAD_TEXT.formerDocument;
-    case "MACROS":
-      return UPLOAD_TEXT.macros;
-    case "ENCRYPTED":
-      return UPLOAD_TEXT.encrypted;
-    case "TOO_COMPRESSED":
-      return UPLOAD_TEXT.tooCompressed;
-    case "TOO_LARGE":
-      return tooLargeText(about.kind!, about.maxBytes!);
-    case "TOO_MANY_PIXELS":
-      return UPLOAD_TEXT.tooManyPixels;
-    case "TOO_MUCH_WORK":
-      return UPLOAD_TEXT.tooMuchWork;
-    case "BROKEN":
-      return UPLOAD_TEXT.broken;
-    case "EMPTY":
-      return UPLOAD_TEXT.empty;
-    case "TOO_MANY_ATTEMPTS":
-      return UPLOAD_TEXT.tooMany;
-  }
+  if (code === "NOT_WANTED") return notWantedText(wanted);
+  return code === "TOO_LARGE" ? tooLargeText(about.kind!, about.maxBytes!) : REFUSALS[code];
 }

@@ -195,8 +195,16 @@ async function store(
   const durationMs = await findLength(checked, file.path, upload.durationMs);
   const posterUrl = await findPoster(db, kind, upload.poster);
   const values = {
-    ...{ url, kind, mimeType, bytes, ...facts, ...card, durationMs, posterUrl },
-    ...{ contentHash: file.hash, cleanedAt: checked.bytes === undefined ? null : new Date() },
+    ...facts,
+    ...card,
+    url,
+    kind,
+    mimeType,
+    bytes,
+    durationMs,
+    posterUrl,
+    contentHash: file.hash,
+    cleanedAt: checked.bytes === undefined ? null : new Date(),
   };
   const put = () => (made ? storage.put(stored, made) : storage.putFile(stored, file.path));
   const insert = (prepare?: (tx: Database) => Promise<void>) =>

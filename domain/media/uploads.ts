@@ -17,7 +17,8 @@ const GALLERY_IMAGE_MAX_BYTES = 30 * MIB;
 /** How many files an account may send in a time. */
 export const UPLOAD_ATTEMPTS = { max: 300, windowSeconds: 3600 } as const;
 
-const OFFICE = "application/vnd.openxmlformats-officedocument";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** File types that the site stores, by the type that the content shows: how they are named and served. */
 const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: string }> = {
@@ -39,16 +40,8 @@ const FORMATS: Record<string, { kind: MediaKind; extension: string; mimeType: st
   "audio/wav": { kind: "audio", extension: "wav", mimeType: "audio/wav" },
   "audio/flac": { kind: "audio", extension: "flac", mimeType: "audio/flac" },
   "application/pdf": { kind: "document", extension: "pdf", mimeType: "application/pdf" },
-  [`${OFFICE}.wordprocessingml.document`]: {
-    kind: "document",
-    extension: "docx",
-    mimeType: `${OFFICE}.wordprocessingml.document`,
-  },
-  [`${OFFICE}.spreadsheetml.sheet`]: {
-    kind: "document",
-    extension: "xlsx",
-    mimeType: `${OFFICE}.spreadsheetml.sheet`,
-  },
+  [DOCX]: { kind: "document", extension: "docx", mimeType: DOCX },
+  [XLSX]: { kind: "document", extension: "xlsx", mimeType: XLSX },
 };
 
 /** How a type of content is stored; null for one that is not accepted. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/types.ts";
-import { switchField, wholeNumberField } from "#domain/shared/form-fields.ts";
-import { tidyLine } from "#platform/format/tidy.ts";
+import { requiredLine, switchField, wholeNumberField } from "#domain/shared/form-fields.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./types.ts";
 
@@ -13,7 +12,7 @@ const ORDER_MAX = 1_000_000;
 /** The form of an item of the bottom bar (docs/product.md, "Bottom bar screen"). */
 export const navigationSchema = z
   .object({
-    label: z.string().overwrite(tidyLine).min(1, "Escreva o label").max(LABEL_MAX, `Use no máximo ${LABEL_MAX} letras`),
+    label: requiredLine(LABEL_MAX, "Escreva o label"),
     icon: z
       .string()
       .trim()

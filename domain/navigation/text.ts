@@ -1,4 +1,3 @@
-/** Messages of the bottom bar's screen. */
 export const NAVIGATION_TEXT = {
   created: "Criado com sucesso",
   updated: "Atualizado com sucesso",

@@ -1,3 +1,4 @@
+import type { bottomNav } from "#db/schema/site.ts";
 import type { IconPreset } from "#domain/categories/types.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 
@@ -28,48 +29,26 @@ export interface NavigationItem {
   style?: SafeStyle;
 }
 
-/** An item as the newsroom edits it. */
-export interface EditableNavigationItem {
-  id: string;
-  label: string;
-  icon: string | null;
+/** An item as the newsroom edits it; its style as it is stored, which may be more than is used. */
+export interface EditableNavigationItem extends Omit<typeof bottomNav.$inferSelect, "actionType" | "size"> {
   actionType: ActionType;
-  actionTarget: string | null;
-  orderIndex: number;
-  active: boolean;
   size: NavigationSize;
-  /** As it is stored, which may be more than is used. */
-  style: Record<string, unknown>;
 }
 
-const ITEMS = {
-  home: { key: "home", label: "Início", icon: "Home", href: "/", external: false, size: "medium" },
-  categories: {
-    key: "categories",
-    label: "Categorias",
-    icon: "LayoutGrid",
-    href: "/categories",
-    external: false,
-    size: "medium",
-  },
-  more: { key: "more", label: "Mais", icon: "Ellipsis", href: "/more", external: false, size: "medium" },
-  notifications: {
-    key: "notifications",
-    label: "Notificações",
-    icon: "Bell",
-    href: "/notifications",
-    external: false,
-    size: "medium",
-  },
-  profile: { key: "profile", label: "Perfil", icon: "User", href: "/profile", external: false, size: "medium" },
-} satisfies Record<string, NavigationItem>;
+const defaultItem = (key: string, label: string, icon: NavigationIcon, href: string): NavigationItem => ({
+  key,
+  label,
+  icon,
+  href,
+  external: false,
+  size: "medium",
+});
+const HOME = defaultItem("home", "Início", "Home", "/");
+const CATEGORIES = defaultItem("categories", "Categorias", "LayoutGrid", "/categories");
+const MORE = defaultItem("more", "Mais", "Ellipsis", "/more");
+const NOTIFICATIONS = defaultItem("notifications", "Notificações", "Bell", "/notifications");
+const PROFILE = defaultItem("profile", "Perfil", "User", "/profile");
 
 /** Items while the newsroom has set none: one row for home, one for other pages. */
-export const DEFAULT_HOME_ITEMS: NavigationItem[] = [
-  ITEMS.home,
-  ITEMS.categories,
-  ITEMS.more,
-  ITEMS.notifications,
-  ITEMS.profile,
-];
-export const DEFAULT_ITEMS: NavigationItem[] = [ITEMS.home, ITEMS.categories, ITEMS.profile, ITEMS.notifications];
+export const DEFAULT_HOME_ITEMS: NavigationItem[] = [HOME, CATEGORIES, MORE, NOTIFICATIONS, PROFILE];
+export const DEFAULT_ITEMS: NavigationItem[] = [HOME, CATEGORIES, PROFILE, NOTIFICATIONS];

@@ -1,4 +1,3 @@
-/** Texts about articles. */
 export const NEWS_TEXT = {
   noContent: "Conteúdo não disponível.",
   loadError: "Erro ao carregar notícia",

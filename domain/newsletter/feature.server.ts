@@ -14,7 +14,7 @@ export const NEWSLETTER: Feature<NewsletterFacts> = {
   exportPerson: async (db, { id, email }) => ({ boletins: await listOwnNewsletters(db, id, email) }),
   // That an address may get nothing stays, and that it has left, without the address.
   erasePerson: (tx, person, site) => deleteSubscribersOf(tx, site, person),
-  tags: { newsletters: () => [TAGS.newsletters], newsletter_editions: () => [TAGS.editions] },
+  tags: { newsletters: [TAGS.newsletters], newsletter_editions: [TAGS.editions] },
   countClicks,
   gauges: [
     {

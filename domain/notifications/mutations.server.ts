@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
-import type { Actor } from "#domain/audit/types.ts";
+import type { Actor, AuditAction } from "#domain/audit/types.ts";
 import { queuePush, stopPush } from "#domain/push/mutations.server.ts";
 import type { QueuedPush } from "#domain/push/types.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
@@ -13,8 +13,10 @@ import { AppError } from "#platform/errors/app-error.ts";
 import type { NotificationForm } from "./form.ts";
 import { NOTIFICATIONS } from "./subject.server.ts";
 
-const named = { title: notifications.title, message: notifications.message };
+const named = { id: notifications.id, title: notifications.title, message: notifications.message };
 const sentColumns = { ...named, targetUrl: notifications.targetUrl, push: notifications.push };
+const record = (tx: Database, actor: Actor | null, action: AuditAction, row: { id: string }) =>
+  recordChange(tx, actor, { action, subjectId: row.id, subjectName: nameOf(NOTIFICATIONS, row) });
 const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "scheduled" : "draft");
 
 /**
@@ -47,8 +49,7 @@ const tagOf = (id: string) => `notification:${id}`;
 /** Queues a sent notification for devices, if the newsroom wants that; it opens its destination if that is a page of the site. */
 async function pushSent(
   tx: Database,
-  id: string,
-  { title, message, targetUrl, push }: Pick<typeof notifications.$inferSelect, keyof typeof sentColumns>,
+  { id, title, message, targetUrl, push }: Pick<typeof notifications.$inferSelect, keyof typeof sentColumns>,
 ): Promise<QueuedPush | null> {
   if (!push) return null;
   const path = /^\/(?!\/)/.test(targetUrl ?? "") ? targetUrl! : "/";
@@ -80,12 +81,8 @@ export function sendNotification(
       .set({ status: "sent", sentAt: sql`now()` })
       .where(eq(notifications.id, id))
       .returning({ at: sentMoment });
-    await recordChange(tx, actor, {
-      action: "notification.send",
-      subjectId: id,
-      subjectName: nameOf(NOTIFICATIONS, row),
-    });
-    return { at: sent!.at, push: await pushSent(tx, id, row) };
+    await record(tx, actor, "notification.send", row);
+    return { at: sent!.at, push: await pushSent(tx, row) };
   });
 }
 
@@ -109,11 +106,7 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
       .returning(named);
     if (!row) throw new AppError("not_found");
     await stopPush(tx, tagOf(id));
-    await recordChange(tx, actor, {
-      action: "notification.unsend",
-      subjectId: id,
-      subjectName: nameOf(NOTIFICATIONS, row),
-    });
+    await record(tx, actor, "notification.unsend", row);
   });
 }
 
@@ -127,14 +120,10 @@ export function sendDueNotifications(db: Database): Promise<number> {
       .update(notifications)
       .set({ status: "sent", sentAt: sql`now()` })
       .where(and(eq(notifications.status, "scheduled"), lte(notifications.scheduledAt, sql`now()`)))
-      .returning({ id: notifications.id, ...sentColumns });
+      .returning(sentColumns);
     for (const row of sent) {
-      await recordChange(tx, null, {
-        action: "notification.send",
-        subjectId: row.id,
-        subjectName: nameOf(NOTIFICATIONS, row),
-      });
-      await pushSent(tx, row.id, row);
+      await record(tx, null, "notification.send", row);
+      await pushSent(tx, row);
     }
     return sent.length;
   });

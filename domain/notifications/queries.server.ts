@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
@@ -16,6 +16,7 @@ import {
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import {
   ADMIN_NOTIFICATIONS_PAGE,
   articleOf,
@@ -24,7 +25,6 @@ import {
   type EditableNotification,
   FALLBACK_MAX,
   NOTIFICATIONS_MAX,
-  type NotificationStatus,
   type ReaderNotification,
   type SentNotification,
 } from "./types.ts";
@@ -79,32 +79,9 @@ export async function listSentNotifications(db: Database): Promise<SentNotificat
   }));
 }
 
-const editable = {
-  id: notifications.id,
-  type: notifications.type,
-  title: notifications.title,
-  message: notifications.message,
-  imageUrl: notifications.imageUrl,
-  videoUrl: notifications.videoUrl,
-  targetUrl: notifications.targetUrl,
-  push: notifications.push,
-  status: notifications.status,
-  scheduledAt: notifications.scheduledAt,
-  sentAt: notifications.sentAt,
-  createdAt: notifications.createdAt,
-};
+const { meta: _meta, ...editable } = getTableColumns(notifications);
 
-const toEditable = (
-  row: {
-    [Column in keyof typeof editable]: (typeof notifications.$inferSelect)[Column];
-  },
-): EditableNotification => ({
-  ...row,
-  status: row.status as NotificationStatus,
-  scheduledAt: row.scheduledAt?.toISOString() ?? null,
-  sentAt: row.sentAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
+const toEditable = (row: Omit<typeof notifications.$inferSelect, "meta">) => withIsoDates(row) as EditableNotification;
 
 const createdAt = sql`${notifications.createdAt}`;
 
@@ -157,7 +134,7 @@ async function listCommentNotifications(db: Database, userId: string): Promise<C
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(FALLBACK_MAX);
-  return rows.map((row) => ({ ...row, kind: "comment", createdAt: row.createdAt.toISOString() }));
+  return rows.map((row) => ({ ...withIsoDates(row), kind: "comment" }));
 }
 
 /** A reader's notifications: those that were sent, or, where there are none, comments on articles that they like. */

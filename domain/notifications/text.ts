@@ -1,6 +1,5 @@
 import type { NotificationType } from "./types.ts";
 
-/** Messages of the notifications screen. */
 export const NOTIFICATION_TEXT = {
   created: "Notificação criada",
   updated: "Notificação atualizada",
@@ -18,7 +17,6 @@ export const NOTIFICATION_TEXT = {
 /** Types as the form names them. */
 export const NOTIFICATION_TYPE_TEXT: Record<NotificationType, string> = { general: "Geral", comment: "Comentário" };
 
-/** Messages of a sending and of its undo. */
 export const SENDING_TEXT = {
   shown: "Os leitores já a veem.",
   unsent: "Envio desfeito",

@@ -1,4 +1,6 @@
+import type { notifications } from "#db/schema/audience.ts";
 import type { Picture, ShownFilm } from "#domain/media/types.ts";
+import type { IsoDates } from "#domain/shared/iso-dates.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
 
 /** How many are listed. */
@@ -18,21 +20,9 @@ export type NotificationStatus = "draft" | "scheduled" | "sent";
 export const NOTIFICATION_TYPES = ["general", "comment"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** A notification as the newsroom edits it. Moments are ISO 8601. */
-export interface EditableNotification {
-  id: string;
-  type: string;
-  title: string | null;
-  message: string;
-  imageUrl: string | null;
-  videoUrl: string | null;
-  targetUrl: string | null;
-  /** Whether it also goes to devices (`domain/push`). */
-  push: boolean;
+/** A notification as the newsroom edits it. */
+export interface EditableNotification extends Omit<IsoDates<typeof notifications.$inferSelect>, "meta"> {
   status: NotificationStatus;
-  scheduledAt: string | null;
-  sentAt: string | null;
-  createdAt: string;
 }
 
 /** A notice to all readers. */

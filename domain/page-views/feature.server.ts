@@ -14,5 +14,5 @@ export const ANALYTICS: Feature = {
     jobs.repeat("refresh-most-read", EVERY_FIVE_MINUTES);
     return { facts: undefined };
   },
-  tags: { most_read: () => [TAGS.mostRead] },
+  tags: { most_read: [TAGS.mostRead] },
 };

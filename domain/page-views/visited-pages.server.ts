@@ -3,9 +3,8 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { hadSlug } from "#domain/news/reading/article.server.ts";
+import { isId } from "#domain/shared/id.ts";
 import { articleAddress, articlePath, categorySlug } from "#domain/shared/page-paths.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The pages behind paths of visits: the path under which views are counted, and the article. */
 export type VisitedPages = Map<string, { path: string; articleId?: string }>;
@@ -35,7 +34,7 @@ export async function findVisitedPages(db: Database, paths: string[]): Promise<V
 
 async function findArticles(db: Database, addresses: string[]) {
   if (addresses.length === 0) return new Map<string, Pick<typeof news.$inferSelect, "id" | "slug">>();
-  const ids = addresses.filter((address) => UUID.test(address));
+  const ids = addresses.filter(isId);
   const rows = await db
     .select({ id: news.id, slug: news.slug, formerSlugs: news.formerSlugs })
     .from(news)

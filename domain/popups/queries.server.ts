@@ -14,6 +14,7 @@ import {
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
 import { isId } from "#domain/shared/id.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import {
   type EditablePopup,
   type EntranceEffect,
@@ -61,17 +62,7 @@ export async function findActivePopup(db: Database): Promise<ShownPopup | null> 
   };
 }
 
-const toEditable = (row: typeof popups.$inferSelect): EditablePopup => {
-  const { createdAt: _, ...rest } = row;
-  return {
-    ...rest,
-    mediaType: row.mediaType as EditablePopup["mediaType"],
-    displayBehavior: row.displayBehavior as PopupBehavior,
-    entranceEffect: row.entranceEffect as EntranceEffect,
-    textAnimation: row.textAnimation as TextAnimation,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-  };
-};
+const toEditable = ({ createdAt: _, ...row }: typeof popups.$inferSelect) => withIsoDates(row) as EditablePopup;
 
 const createdAt = sql`${popups.createdAt}`;
 

@@ -1,4 +1,3 @@
-/** Messages of the pop-ups' screen. */
 export const POPUP_TEXT = {
   lastError: "Último erro:",
   signedOutPublish: "Você precisa estar logado como administrador para publicar.",

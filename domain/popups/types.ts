@@ -1,5 +1,7 @@
+import type { popups } from "#db/schema/site.ts";
 import type { SafeStyle } from "#domain/markup/safe-style.ts";
 import type { Picture, ShownFilm } from "#domain/media/types.ts";
+import type { IsoDates } from "#domain/shared/iso-dates.ts";
 
 /** How a notice is shown, enters, and moves its title. */
 export const POPUP_BEHAVIORS = ["auto", "modal", "fixed"] as const;
@@ -42,21 +44,10 @@ export interface ShownPopup extends PopupAppearance {
   delaySeconds: number;
 }
 
-/** A notice as the newsroom edits it. Moments are ISO 8601. */
-export interface EditablePopup {
-  id: string;
-  title: string | null;
-  description: string | null;
-  mediaUrl: string | null;
+/** A notice as the newsroom edits it. */
+export interface EditablePopup extends Omit<IsoDates<typeof popups.$inferSelect>, "createdAt"> {
   mediaType: "image" | "video";
   displayBehavior: PopupBehavior;
-  active: boolean;
   entranceEffect: EntranceEffect;
   textAnimation: TextAnimation;
-  textStyle: Record<string, unknown>;
-  delaySeconds: number;
-  durationSeconds: number;
-  ctaLabel: string | null;
-  ctaUrl: string | null;
-  publishedAt: string | null;
 }

@@ -40,7 +40,8 @@ const channel = social
   // A form that was opened before there was this field.
   .default("");
 
-const onOff = z
+/** A switch, as settings store it. */
+export const onOff = z
   .literal("on")
   .optional()
   .transform((value) => String(value === "on"));

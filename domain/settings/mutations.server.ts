@@ -89,11 +89,7 @@ async function makeIndexNowKey(tx: Pick<Database, "insert">): Promise<void> {
 /** Applies the default theme to readers again. */
 export async function forceTheme(db: Database, actor: Actor, target: ForceTarget): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = { key: FORCE_KEYS[target], value: new Date().toISOString() };
-    await tx
-      .insert(siteSettings)
-      .values(row)
-      .onConflictDoUpdate({ target: siteSettings.key, set: { value: row.value } });
+    await storeSettings(tx, { [FORCE_KEYS[target]]: new Date().toISOString() });
     await recordChange(tx, actor, { action: "settings.force_theme", details: { target } });
   });
 }

@@ -1,4 +1,3 @@
-/** Messages of the settings screens. */
 export const SETTINGS_TEXT = {
   saved: "Configurações salvas com sucesso!",
   failed: "Erro ao salvar configurações",

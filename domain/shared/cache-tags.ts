@@ -30,94 +30,57 @@ export interface Change {
   public?: boolean | undefined;
 }
 
-/** The tags that a change of a table of no feature invalidates, or null if it may affect every page. */
-export function tagsOfTable({ table, id }: Change): string[] | null {
-  switch (table) {
-    case "news":
-      return id ? [TAGS.news, TAGS.article(id)] : null;
-    // Announced with the article's id: a like changes only that article.
-    case "likes":
-      return id ? [TAGS.article(id)] : null;
-    case "news_bylines":
-    case "news_tags":
-      return id ? [TAGS.news, TAGS.article(id)] : null;
-    case "authors":
-      return [TAGS.authors, TAGS.news];
-    case "tags":
-      return [TAGS.tags];
-    // Lists name their authors too.
-    case "profiles":
-      return id ? [TAGS.profile(id), TAGS.news] : null;
-    case "categories":
-      return [TAGS.categories];
-    case "site_settings":
-      return [TAGS.settings];
-    case "notifications":
-      return [TAGS.notifications];
-    case "bottom_nav":
-      return [TAGS.navigation];
-    case "banners":
-    case "banner_controls":
-      return [TAGS.banners];
-    case "rss_feeds":
-    case "feed_items":
-    case "feed_states":
-      return [TAGS.feeds];
-    case "stories":
-      return [TAGS.stories];
-    case "popups":
-      return [TAGS.popups];
-    case "media":
-      return [TAGS.media];
-    case "old_addresses":
-      return [TAGS.oldAddresses];
-    default:
-      return [];
-  }
-}
+const ofArticle = (id: string) => [TAGS.article(id)];
+const ofList = (id: string) => [TAGS.news, TAGS.article(id)];
 
-/** Topics that open pages subscribe to: names of what they show. */
-export type Topic =
-  | "settings"
-  | "navigation"
-  | "notifications"
-  | "stories"
-  | "banners"
-  | "popups"
-  | "feeds"
-  | "news"
-  | "comments"
-  | "likes";
+/** By table: the tags that a change of any of its rows invalidates, or those of a row, without which it may affect every page. */
+export type TableTags = Record<string, string[] | ((id: string) => string[])>;
+
+/** Of the tables of no feature. */
+export const TABLE_TAGS: TableTags = {
+  news: ofList,
+  news_bylines: ofList,
+  news_tags: ofList,
+  // Announced with the article's id: a like changes only that article.
+  likes: ofArticle,
+  authors: [TAGS.authors, TAGS.news],
+  // Lists name their authors too.
+  profiles: (id) => [TAGS.profile(id), TAGS.news],
+  tags: [TAGS.tags],
+  categories: [TAGS.categories],
+  site_settings: [TAGS.settings],
+  notifications: [TAGS.notifications],
+  bottom_nav: [TAGS.navigation],
+  banners: [TAGS.banners],
+  banner_controls: [TAGS.banners],
+  rss_feeds: [TAGS.feeds],
+  feed_items: [TAGS.feeds],
+  feed_states: [TAGS.feeds],
+  stories: [TAGS.stories],
+  popups: [TAGS.popups],
+  media: [TAGS.media],
+  old_addresses: [TAGS.oldAddresses],
+};
+
+/** Topics that open pages subscribe to, names of what they show, by table. */
+const TOPICS = {
+  site_settings: "settings",
+  bottom_nav: "navigation",
+  notifications: "notifications",
+  stories: "stories",
+  banners: "banners",
+  banner_controls: "banners",
+  popups: "popups",
+  rss_feeds: "feeds",
+  feed_items: "feeds",
+  news: "news",
+  // With the id of the article.
+  comments: "comments",
+  likes: "likes",
+  // Announced to the newsroom alone, whose screen shows them with the comments.
+  comment_reports: "comments",
+} as const;
+export type Topic = (typeof TOPICS)[keyof typeof TOPICS];
 
 /** The topic of a change, or null if open pages are not notified of it. */
-export function topicOfChange({ table }: Change): Topic | null {
-  switch (table) {
-    case "site_settings":
-      return "settings";
-    case "bottom_nav":
-      return "navigation";
-    case "notifications":
-      return "notifications";
-    case "stories":
-      return "stories";
-    case "banners":
-    case "banner_controls":
-      return "banners";
-    case "popups":
-      return "popups";
-    case "rss_feeds":
-    case "feed_items":
-      return "feeds";
-    case "news":
-      return "news";
-    // With the id of the article.
-    case "comments":
-    case "likes":
-      return table;
-    // Announced to the newsroom alone, whose screen shows them with the comments.
-    case "comment_reports":
-      return "comments";
-    default:
-      return null;
-  }
-}
+export const topicOfChange = ({ table }: Change): Topic | null => TOPICS[table as keyof typeof TOPICS] ?? null;

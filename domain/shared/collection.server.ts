@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
+import { violated } from "#db/violation.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction, AuditDetails } from "#domain/audit/types.ts";
 import type { SubjectKind } from "#domain/subjects.ts";
@@ -141,11 +142,6 @@ export async function setColumns<Table extends TableWithId>(
   });
 }
 
-const isTakenId = (error: unknown) => {
-  const { code, constraint } = (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
-  return code === "23505" && constraint?.endsWith("_pkey");
-};
-
 /**
  * Creates a row under the id that its form has chosen. Where the row exists, the same form created it before and its answer
  * was lost: what it sends now changes that row, and no second one is created.
@@ -164,7 +160,7 @@ async function createOnce<Saved>(
     return await create();
   } catch (error) {
     // The former try was stored a moment ago.
-    if (isTakenId(error)) return update(newId);
+    if (violated(error, "unique")?.endsWith("_pkey")) return update(newId);
     throw error;
   }
 }

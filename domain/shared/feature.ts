@@ -4,6 +4,7 @@ import type { SafeFetchSettings } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import type { TableTags } from "./cache-tags.ts";
 
 /** The site, as far as records depend on it that name nobody. */
 export interface SecretSite {
@@ -76,8 +77,8 @@ export interface Feature<Facts = undefined> {
   exportPerson?(db: Database, person: Person): Promise<Record<string, unknown>>;
   /** Removes a person from what outlives their account, in the transaction that deletes it. */
   erasePerson?(tx: Database, person: Person, site: SecretSite): Promise<void>;
-  /** The tags that a change invalidates, by table; null if it may affect every page. */
-  tags?: Record<string, (id: string | null) => string[] | null>;
+  /** The cache tags of its tables. */
+  tags?: TableTags;
   /** Counts visits by links that name an edition, in sum only; numbers that were invented are left out. */
   countClicks?(db: Database, clicks: EditionClick[]): Promise<void>;
   gauges?: FeatureGauge[];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isWebAddress } from "#domain/media/types.ts";
+import { toSlug } from "#domain/news/slug.ts";
 import { fromLocalInput } from "#platform/format/local-time.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
@@ -47,6 +48,21 @@ export const addressField = z
     "Use um endereço que comece com https:// ou um caminho deste site, como /news",
   )
   .transform((value) => value || null);
+
+/** Whether a typed slug, which may be left out, holds a letter or a number. */
+export const isSlug = (typed: string): boolean => typed === "" || toSlug(typed) !== "";
+
+/** How a form is refused whose slug can be made neither from what was typed nor from the name. @param error beside the slug */
+export const slugFromName = (error: string) => ({
+  path: ["slug"],
+  error,
+  when: ({ issues }: { issues: unknown[] }) => issues.length === 0,
+});
+export const hasSlug = ({ name, slug }: { name: string; slug: string }): boolean => toSlug(slug || name) !== "";
+
+/** A text of one line that is required. @param max characters @param missing the error without it */
+export const requiredLine = (max: number, missing: string) =>
+  z.string().overwrite(tidyLine).min(1, missing).max(max, `Use no máximo ${max} letras`);
 
 /** A whole number. @param message the error for anything else */
 export const wholeNumberField = (min: number, max: number, words: string) =>

@@ -1,6 +1,7 @@
 import { and, getTableName, like, ne } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
+import { violated } from "#db/violation.ts";
 import { toSlug } from "#domain/news/slug.ts";
 
 /** Longest slug that is created from a name, characters. */
@@ -18,14 +19,18 @@ export class SlugTaken extends Error {
   }
 }
 
-/** A free slug similar to the wanted one, and whether it differs. @param id the row that it is for, if it exists */
+/** A wanted slug with room for a number behind it. @param max characters with the number */
+export const slugBase = (wanted: string, max: number): string => wanted.slice(0, max - 8).replace(/-+$/, "");
+
+/** A free slug similar to the wanted one, and whether it differs. @param id the row that it is for, if it exists @param max characters */
 export async function findFreeSlug(
   db: Database,
   table: TableWithSlug,
   wanted: string,
   id?: string,
+  max = NAME_SLUG_MAX,
 ): Promise<{ slug: string; taken: boolean }> {
-  const base = wanted.slice(0, NAME_SLUG_MAX - 8).replace(/-+$/, "");
+  const base = slugBase(wanted, max);
   const rows = (await db
     .select({ slug: table.slug })
     .from(table)
@@ -49,17 +54,12 @@ export async function resolveSlug(
   return found;
 }
 
-function isSlugClash(error: unknown, table: TableWithSlug): boolean {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" && cause.constraint === `${getTableName(table)}_slug_unique`;
-}
-
 /** Retries if another row gets the same slug concurrently. */
 export async function withFreeSlug<Result>(table: TableWithSlug, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
-    if (!isSlugClash(error, table)) throw error;
+    if (violated(error, "unique") !== `${getTableName(table)}_slug_unique`) throw error;
     return save();
   }
 }

@@ -1,4 +1,3 @@
-/** Messages of the management of stories, in no page of readers. */
 export const STORY_TEXT = {
   mediaRequired: "Informe a URL da mídia",
   askRemoval: "Remover este story?",

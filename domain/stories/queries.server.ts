@@ -6,7 +6,8 @@ import { stories } from "#db/schema/site.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toPicture, toStoryThumbnail } from "#domain/media/types.ts";
 import { isId } from "#domain/shared/id.ts";
-import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story, type StoryMediaType } from "./types.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
+import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story } from "./types.ts";
 
 const thumbnails = aliasedTable(media, "thumbnails");
 /** The picture of a film: the newsroom's thumbnail, else its poster. */
@@ -102,9 +103,5 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
 /** Stories for the newsroom, newest first. */
 export async function listEditableStories(db: Database): Promise<EditableStory[]> {
   const rows = await db.select().from(stories).orderBy(desc(stories.createdAt), desc(stories.id)).limit(STORIES_MAX);
-  return rows.map((row) => ({
-    ...row,
-    mediaType: row.mediaType as StoryMediaType,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => withIsoDates(row) as EditableStory);
 }

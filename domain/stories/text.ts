@@ -1,4 +1,3 @@
-/** Texts about stories. */
 export const STORIES_TEXT = {
   fetchError: "Erro ao buscar stories no servidor",
   noVideo: "Vídeo não disponível",

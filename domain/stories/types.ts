@@ -1,4 +1,6 @@
+import type { stories } from "#db/schema/site.ts";
 import type { Picture } from "#domain/media/types.ts";
+import type { IsoDates } from "#domain/shared/iso-dates.ts";
 
 /** Stories that the bar and the viewer hold, newest first. */
 export const STORIES_SHOWN = 30;
@@ -44,15 +46,6 @@ export interface Story {
 }
 
 /** A story as the newsroom manages it. */
-export interface EditableStory {
-  id: string;
-  title: string | null;
-  mediaUrl: string;
+export interface EditableStory extends IsoDates<typeof stories.$inferSelect> {
   mediaType: StoryMediaType;
-  thumbnailUrl: string | null;
-  /** Seconds. */
-  duration: number;
-  linkUrl: string | null;
-  /** ISO. */
-  createdAt: string;
 }

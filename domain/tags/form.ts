@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toSlug } from "#domain/news/slug.ts";
+import { hasSlug, isSlug, slugFromName } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
 import { TAG_FIELD_TEXT } from "./text.ts";
 import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "./types.ts";
@@ -13,14 +14,10 @@ export const tagSchema = z
       .string()
       .transform(toTagName)
       .pipe(z.string().min(1, TAG_FIELD_TEXT.name).max(TAG_LIMITS.name, TAG_FIELD_TEXT.long(TAG_LIMITS.name))),
-    slug: text(TAG_LIMITS.slug).refine((value) => value === "" || toSlug(value) !== "", TAG_FIELD_TEXT.slug),
+    slug: text(TAG_LIMITS.slug).refine(isSlug, TAG_FIELD_TEXT.slug),
     description: text(TAG_LIMITS.description).transform((value) => value || null),
   })
-  .refine(({ name, slug }) => slug !== "" || toSlug(name) !== "", {
-    path: ["slug"],
-    error: TAG_FIELD_TEXT.slug,
-    when: ({ issues }) => issues.length === 0,
-  })
+  .refine(hasSlug, slugFromName(TAG_FIELD_TEXT.slug))
   .transform(({ slug, ...rest }) => ({ ...rest, slug: toSlug(slug) }));
 
 /** A theme as its form was filled in; an empty slug is made from the name. */

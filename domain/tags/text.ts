@@ -1,4 +1,3 @@
-/** Messages about themes for the newsroom. */
 export const TAG_TEXT = {
   created: "Tema criado com sucesso!",
   updated: "Tema atualizado com sucesso!",
@@ -13,7 +12,6 @@ export const TAG_TEXT = {
   empty: "Nenhuma notícia neste tema ainda.",
 } as const;
 
-/** Messages of the form's rules, shown beside the field. */
 export const TAG_FIELD_TEXT = {
   name: "Escreva o nome do tema",
   nameTaken: "Outro tema já tem este nome. Junte os dois na lista de temas.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { onOff } from "#domain/settings/form.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import { findWrongLine } from "./pharmacies.ts";
 import { PHARMACIES_MAX, TODAY_LINE_MAX } from "./types.ts";
@@ -25,11 +26,6 @@ const place = z
     }
     return `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`;
   });
-
-const onOff = z
-  .literal("on")
-  .optional()
-  .transform((value) => String(value === "on"));
 
 const MISSING_UNTIL = "Escolha até quando isto vale";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { siteSettings } from "#db/schema/site.ts";
+import { storeSettings } from "#domain/settings/mutations.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { addDays } from "#platform/format/calendar-days.ts";
@@ -37,11 +37,7 @@ export async function refreshForecast(tools: Tools, now = new Date()): Promise<v
     return null;
   });
   if (!forecast) return;
-  const value = JSON.stringify(forecast);
-  await db
-    .insert(siteSettings)
-    .values({ key: "weather_forecast", value })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value } });
+  await storeSettings(db, { weather_forecast: JSON.stringify(forecast) });
 }
 
 /**

@@ -87,10 +87,7 @@ export async function moveToTrash(
 ): Promise<void> {
   if (subjects.length === 0) return;
   const [{ table: own }] = PARTS[kind] as [DependentTable];
-  const ids = sql`array[${sql.join(
-    subjects.map(({ id }) => sql`${id}::uuid`),
-    sql`, `,
-  )}]`;
+  const ids = sql`${sql.param(subjects.map(({ id }) => id))}::uuid[]`;
   await tx.execute(sql`select 1 from ${sql.identifier(own)} where id = any(${ids}) order by id for update`);
   const entries = await tx
     .insert(trash)
@@ -106,10 +103,7 @@ export async function moveToTrash(
           where table_schema = current_schema() and table_name = ${table} and is_generated = 'ALWAYS') as row,
         ${person ? sql`r.${sql.identifier(person)}` : sql`null::uuid`} as person_id
       from trash t join ${sql.identifier(table)} r on ${belongs(place)}
-      where t.id = any(array[${sql.join(
-        entries.map(({ id }) => sql`${id}::uuid`),
-        sql`, `,
-      )}])`;
+      where t.id = any(${sql.param(entries.map(({ id }) => id))}::uuid[])`;
   });
   await tx.execute(sql`
     insert into trash_rows (trash_id, place, table_name, row, person_id)

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { authors } from "#db/schema/authors.ts";
 import { categories } from "#db/schema/categories.ts";
 import { tags } from "#db/schema/tags.ts";
+import { violated } from "#db/violation.ts";
 import { findFreeSlug } from "#domain/news/writing/slugs.server.ts";
 import { findFreeSlug as findFreeNameSlug } from "#domain/shared/slugs.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -90,7 +91,7 @@ export async function insertRow(tx: Pick<Database, "execute">, table: string, ro
       sql`insert into ${target} (${names}) select ${names} from jsonb_populate_record(null::${target}, ${JSON.stringify(row)}::jsonb)`,
     );
   } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === "23505") throw new AlreadyThere();
+    if (violated(error, "unique") !== null) throw new AlreadyThere();
     throw error;
   }
 }

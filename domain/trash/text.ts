@@ -9,7 +9,6 @@ export const KIND_TEXT: Record<TrashKind, string> = {
   ...mapSubjects(({ one }) => capitalize(one)),
 };
 
-/** Messages of the trash. */
 export const TRASH_TEXT = {
   /** Beside the message of something that was deleted. */
   kept: "Fica 30 dias na lixeira.",

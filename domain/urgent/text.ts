@@ -1,4 +1,3 @@
-/** Messages of the urgent mode. */
 export const URGENT_TEXT = {
   on: "Modo urgente ligado",
   /** The state of readers' pages meanwhile. */

@@ -3,7 +3,7 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
 import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
-import { listFileUses } from "#domain/media/replacing/queries.server.ts";
+import { listFileUses } from "#domain/media/replacing/referencing-tables.server.ts";
 import { describeFileUses } from "#domain/media/replacing/text.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
+import { violated } from "#db/violation.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
-import { lockAdministrators, updateEmail, updateRole } from "#domain/accounts/mutations.server.ts";
+import { asAdministrator, updateEmail, updateRole } from "#domain/accounts/mutations.server.ts";
 import type { LeavingComments } from "#domain/accounts/profile/form.ts";
 import { deleteReader } from "#domain/accounts/profile/mutations.server.ts";
-import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
@@ -14,22 +14,17 @@ import type { SecretSite } from "#domain/shared/feature.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AdminUser, UserForm } from "./form.ts";
+import { userValues } from "./form.ts";
 import { findUser } from "./queries.server.ts";
-import { userValues } from "./user-values.ts";
 
-/**
- * Changes a user's account in a transaction, one at a time, and only if the actor is still an administrator.
- * @throws {AppError} not_found for an unknown user; forbidden if the actor has lost the role
- */
+/** Changes a user's account (`asAdministrator`). @throws {AppError} not_found for an unknown user; forbidden */
 function onUser<Result>(
   db: Database,
   actor: Actor,
   userId: string,
   work: (tx: Database, user: AdminUser) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await lockAdministrators(tx);
-    if ((await getRole(tx, actor.id)) !== "admin") throw new AppError("forbidden");
+  return asAdministrator(db, actor, async (tx) => {
     const user = await findUser(tx, userId);
     if (!user) throw new AppError("not_found");
     return work(tx, user);
@@ -55,11 +50,6 @@ export function changeRole(db: Database, actor: Actor, userId: string, role: Rol
     return user;
   });
 }
-
-const isTakenEmail = (error: unknown) => {
-  const cause = (error as { cause?: { code?: string; constraint?: string } }).cause;
-  return cause?.code === "23505" && cause.constraint === "users_email_unique";
-};
 
 /**
  * Changes someone's name and e-mail, each only where the form changed it. A new e-mail is unconfirmed and signs them out
@@ -104,7 +94,7 @@ export async function updateUser(
     });
   } catch (error) {
     // Another account got the address at the same time.
-    throw isTakenEmail(error) ? new AccountError("EMAIL_TAKEN") : error;
+    throw violated(error, "unique") === "users_email_unique" ? new AccountError("EMAIL_TAKEN") : error;
   }
 }
 

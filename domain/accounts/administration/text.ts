@@ -1,6 +1,5 @@
 import type { Role } from "#domain/accounts/roles.ts";
 
-/** Messages about users for the newsroom. */
 export const USER_TEXT = {
   updated: "Usuário atualizado",
   updateFailed: "Falha ao salvar",

@@ -2,8 +2,7 @@ import { and, count, eq, gt, ne, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { invitations, users } from "#db/schema/accounts.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
-import { lockAdministrators, updateRole } from "#domain/accounts/mutations.server.ts";
-import { mayRunSite } from "#domain/accounts/policy.ts";
+import { asAdministrator, lockAdministrators, updateRole } from "#domain/accounts/mutations.server.ts";
 import { findUserId, getRole } from "#domain/accounts/queries.server.ts";
 import { includesRole, type NewsroomRole } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
@@ -20,15 +19,6 @@ export interface SentInvitation {
 }
 
 const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
-
-/** Changes invitations in a transaction, one at a time, and only if the actor is still an administrator. */
-function asAdministrator<Result>(db: Database, actor: Actor, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    await lockAdministrators(tx);
-    if (!mayRunSite({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
-    return work(tx);
-  });
-}
 
 /**
  * Invites the holder of an address to a role; an earlier invitation of that address is replaced.

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { invitations, profiles } from "#db/schema/accounts.ts";
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { hashToken } from "#platform/auth/sign-ups.ts";
 import { INVITATIONS_MAX, type Invitation, type OpenInvitation } from "./types.ts";
 
@@ -21,11 +22,7 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
     .innerJoin(profiles, eq(profiles.id, invitations.invitedBy))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(INVITATIONS_MAX);
-  return rows.map(({ sentAt, expiresAt, ...row }) => ({
-    ...row,
-    sentAt: sentAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }));
+  return rows.map(withIsoDates);
 }
 
 /** The valid invitation with a token; null if there is none. */

@@ -1,6 +1,5 @@
 import type { NewsroomRole } from "#domain/accounts/roles.ts";
 
-/** Messages about invitations. */
 export const INVITATION_TEXT = {
   sent: "Convite enviado",
   resent: "Convite reenviado",

@@ -10,7 +10,7 @@ import type { AuditAction } from "#domain/audit/types.ts";
 import { type AnyCollection, fileColumns, nameColumn } from "#domain/shared/tables.server.ts";
 import { COLLECTIONS } from "#domain/subjects.server.ts";
 import { mapSubjects } from "#domain/subjects.ts";
-import type { FileUse, FileUseKind } from "./types.ts";
+import { FILE_USE_KINDS, type FileUse, type FileUseKind } from "./types.ts";
 
 /** A table whose rows may refer to a file. */
 export interface ReferencingTable {
@@ -35,7 +35,9 @@ const ARTICLE_COLUMNS = [
 export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
   news: { table: news, id: news.id, name: news.title, columns: ARTICLE_COLUMNS, action: "news.update" },
   draft: {
-    ...{ table: newsAutosaves, id: newsAutosaves.id, name: sql`${newsAutosaves.fields}->>'title'` },
+    table: newsAutosaves,
+    id: newsAutosaves.id,
+    name: sql`${newsAutosaves.fields}->>'title'`,
     columns: [newsAutosaves.fields],
     where: sql`${newsAutosaves.updatedAt} < now() - interval '2 minutes'`,
   },
@@ -55,8 +57,11 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
   },
   media: { table: media, id: media.id, name: media.url, columns: [media.posterUrl] },
   profile: {
-    ...{ table: profiles, id: profiles.id, name: profiles.fullName },
-    ...{ columns: [profiles.avatarUrl], action: "user.update" },
+    table: profiles,
+    id: profiles.id,
+    name: profiles.fullName,
+    columns: [profiles.avatarUrl],
+    action: "user.update",
   },
 };
 
@@ -98,6 +103,15 @@ export async function listFileUseRows(
       ${ids ? sql`and ${inArray(sql`${table.id}::text`, ids)}` : sql``}
     order by ${table.id} ${lock ? sql`for update` : sql``}`);
   return rows.map((row) => ({ ...row, kind }));
+}
+
+/** The uses of a file that a replacement would change. */
+export async function listFileUses(db: Database, url: string): Promise<FileUse[]> {
+  const all = await Promise.all(
+    FILE_USE_KINDS.map((kind) => listFileUseRows(db, kind, { file: url, other: url, lock: false })),
+  );
+  const byName = (one: FileUse, other: FileUse) => (one.name ?? "").localeCompare(other.name ?? "", "pt-BR");
+  return all.flatMap((rows) => rows.map(({ kind, id, name }) => ({ kind, id, name })).toSorted(byName));
 }
 
 /** The name of a column in a `set` list. */

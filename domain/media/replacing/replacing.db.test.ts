@@ -28,7 +28,7 @@ import { plainPicture } from "#tests/files/media.ts";
 import { deleteUnusedMedia, deleteUnusedUploads } from "../cleanup.server.ts";
 import { listUses } from "../uses.server.ts";
 import { NotReplaceable, replaceEverywhere, undoReplacement } from "./mutations.server.ts";
-import { listFileUses } from "./queries.server.ts";
+import { listFileUses } from "./referencing-tables.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const [OLD, NEW] = ["0123456789abcdef-velha.jpg", "fedcba9876543210-nova.jpg"];

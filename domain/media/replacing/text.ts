@@ -2,7 +2,6 @@ import { mapSubjects } from "#domain/subjects.ts";
 import { shortenText } from "#platform/format/cut-text.ts";
 import type { FileUse, FileUseKind } from "./types.ts";
 
-/** Messages about replacing a file. */
 export const REPLACE_TEXT = {
   failed: "Erro ao trocar o arquivo",
   undoFailed: "Erro ao desfazer a troca",

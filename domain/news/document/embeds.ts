@@ -19,6 +19,9 @@ function find(path: string, ...patterns: RegExp[]): string | undefined {
   }
 }
 
+const targetOf = (id: string | undefined, url: string, embedUrl: string): EmbedTarget | null =>
+  id ? { id, url, embedUrl } : null;
+
 function parseYouTube({ hostname, pathname, searchParams }: URL): EmbedTarget | null {
   const id =
     hostname === "youtu.be"
@@ -26,13 +29,12 @@ function parseYouTube({ hostname, pathname, searchParams }: URL): EmbedTarget | 
       : pathname === "/watch"
         ? find(searchParams.get("v") ?? "", /^([\w-]{11})$/)
         : find(pathname, /^\/(?:embed|v|shorts|live)\/([\w-]{11})\/?$/);
-  if (!id) return null;
   const start = readSeconds(searchParams.get("t") ?? searchParams.get("start"));
-  return {
+  return targetOf(
     id,
-    url: `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ""}`,
-    embedUrl: `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ""}`,
-  };
+    `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ""}`,
+    `https://www.youtube-nocookie.com/embed/${id}${start > 0 ? `?start=${start}` : ""}`,
+  );
 }
 
 function parseVimeo({ hostname, pathname, searchParams }: URL): EmbedTarget | null {
@@ -43,31 +45,25 @@ function parseVimeo({ hostname, pathname, searchParams }: URL): EmbedTarget | nu
         /^\/(?:channels\/[\w-]+|groups\/[\w-]+\/videos|album\/\d+\/video|showcase\/\d+\/video)\/(\d{1,12})\/?$/.exec(
           pathname,
         ))) ?? [];
-  if (!id) return null;
   // The key of a film that is not listed.
   const key = hash || find(searchParams.get("h") ?? "", /^([\da-f]{6,20})$/);
-  return {
+  return targetOf(
     id,
-    url: `https://vimeo.com/${id}${key ? `/${key}` : ""}`,
-    embedUrl: `https://player.vimeo.com/video/${id}?dnt=1${key ? `&h=${key}` : ""}`,
-  };
+    `https://vimeo.com/${id}${key ? `/${key}` : ""}`,
+    `https://player.vimeo.com/video/${id}?dnt=1${key ? `&h=${key}` : ""}`,
+  );
 }
 
 function parseInstagram({ pathname }: URL): EmbedTarget | null {
   const [, kind, id] = /^\/(?:[\w.]{1,30}\/)?(p|reels?|tv)\/([\w-]{5,40})(?:\/(?:embed\/?)?)?$/.exec(pathname) ?? [];
-  if (!id) return null;
   const url = `https://www.instagram.com/${kind === "reels" ? "reel" : kind}/${id}/`;
-  return { id, url, embedUrl: `${url}embed/` };
+  return targetOf(id, url, `${url}embed/`);
 }
 
 function parseX({ pathname }: URL): EmbedTarget | null {
   const id = find(pathname, /^\/(?:i\/web|i|\w{1,15})\/status(?:es)?\/(\d{1,20})(?:\/(?:photo|video)\/\d)?\/?$/);
-  if (!id) return null;
-  return {
-    id,
-    url: `https://x.com/i/status/${id}`,
-    embedUrl: `https://platform.twitter.com/embed/Tweet.html?id=${id}&dnt=true&lang=pt`,
-  };
+  const embedUrl = `https://platform.twitter.com/embed/Tweet.html?id=${id}&dnt=true&lang=pt`;
+  return targetOf(id, `https://x.com/i/status/${id}`, embedUrl);
 }
 
 function parseTikTok({ pathname }: URL): EmbedTarget | null {
@@ -78,12 +74,8 @@ function parseTikTok({ pathname }: URL): EmbedTarget | null {
     /^\/(?:embed(?:\/v[23])?|player\/v1)\/(\d{6,20})\/?$/,
     /^\/v\/(\d{6,20})(?:\.html)?$/,
   );
-  if (!id) return null;
-  return {
-    id,
-    url: user ? `https://www.tiktok.com/${user}/video/${id}` : `https://www.tiktok.com/embed/v2/${id}`,
-    embedUrl: `https://www.tiktok.com/player/v1/${id}`,
-  };
+  const url = user ? `https://www.tiktok.com/${user}/video/${id}` : `https://www.tiktok.com/embed/v2/${id}`;
+  return targetOf(id, url, `https://www.tiktok.com/player/v1/${id}`);
 }
 
 function parseFacebook({ pathname, searchParams }: URL): EmbedTarget | null {
@@ -93,11 +85,7 @@ function parseFacebook({ pathname, searchParams }: URL): EmbedTarget | null {
   if (video) {
     const url = `https://www.facebook.com/watch/?v=${video}`;
     const address = encodeURIComponent(url);
-    return {
-      id: video,
-      url,
-      embedUrl: `https://www.facebook.com/plugins/video.php?href=${address}&show_text=false`,
-    };
+    return targetOf(video, url, `https://www.facebook.com/plugins/video.php?href=${address}&show_text=false`);
   }
   const url = facebookPost(pathname, searchParams);
   return url && { ...url, embedUrl: `https://www.facebook.com/plugins/post.php?href=${encodeURIComponent(url.url)}` };
@@ -119,12 +107,7 @@ function parseSpotify({ pathname }: URL): EmbedTarget | null {
     /^\/(?:intl-[a-z]{2}(?:-[A-Za-z]{2})?\/)?(?:embed\/)?(track|album|playlist|episode|show|artist)\/([\dA-Za-z]{22})\/?$/.exec(
       pathname,
     ) ?? [];
-  if (!id) return null;
-  return {
-    id,
-    url: `https://open.spotify.com/${kind}/${id}`,
-    embedUrl: `https://open.spotify.com/embed/${kind}/${id}`,
-  };
+  return targetOf(id, `https://open.spotify.com/${kind}/${id}`, `https://open.spotify.com/embed/${kind}/${id}`);
 }
 
 function parseDatawrapper({ hostname, pathname }: URL): EmbedTarget | null {
@@ -132,26 +115,19 @@ function parseDatawrapper({ hostname, pathname }: URL): EmbedTarget | null {
     pathname,
     hostname === "datawrapper.dwcdn.net" ? /^\/(\w{5})(?:\/\d{1,6})?\/?$/ : /^\/_\/(\w{5})\/?$/,
   );
-  if (!id) return null;
   const url = `https://datawrapper.dwcdn.net/${id}/`;
-  return { id, url, embedUrl: url };
+  return targetOf(id, url, url);
 }
 
 function parseFlourish({ pathname }: URL): EmbedTarget | null {
   const [, kind, id] = /^\/(visualisation|story)\/(\d{1,12})(?:\/(?:embed\/?)?)?$/.exec(pathname) ?? [];
-  if (!id) return null;
-  return {
-    id,
-    url: `https://public.flourish.studio/${kind}/${id}/`,
-    embedUrl: `https://flo.uri.sh/${kind}/${id}/embed`,
-  };
+  return targetOf(id, `https://public.flourish.studio/${kind}/${id}/`, `https://flo.uri.sh/${kind}/${id}/embed`);
 }
 
 function parseGoogleForm({ pathname }: URL): EmbedTarget | null {
   const id = find(pathname, /^\/forms\/d\/((?:e\/)?[\w-]{20,100})\/(?:viewform|formResponse)\/?$/);
-  if (!id) return null;
   const url = `https://docs.google.com/forms/d/${id}/viewform`;
-  return { id, url, embedUrl: `${url}?embedded=true` };
+  return targetOf(id, url, `${url}?embedded=true`);
 }
 
 interface Site {

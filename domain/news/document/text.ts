@@ -1,4 +1,3 @@
-/** Messages about a document that cannot be stored. */
 export const DOCUMENT_TEXT = {
   notADocument: "O texto não chegou inteiro. Tente salvar de novo.",
   newerVersion: "O texto foi escrito em outra versão do portal. Recarregue a página.",

@@ -7,14 +7,10 @@ import { addRevision } from "../writing/mutations.server.ts";
 import { fieldColumns, toFields } from "../writing/rows.server.ts";
 
 /** The columns that decide an article's position on the home page. */
-export interface Placement {
-  position: string | null;
-  featured: boolean;
-  orderIndex: number;
-  orderBefore: number | null;
-  frontTitle: string | null;
-  frontImageUrl: string | null;
-}
+export type Placement = Pick<
+  typeof news.$inferSelect,
+  "position" | "featured" | "orderIndex" | "orderBefore" | "frontTitle" | "frontImageUrl"
+>;
 
 /** The placement of an article before and after a change, as the audit log stores it. */
 export interface PlacementChange {

@@ -4,7 +4,6 @@ import type { FrontChange } from "./queries.server.ts";
 import { type FrontArticle, SLOT_NAMES } from "./slots.ts";
 import type { FrontWords } from "./words.ts";
 
-/** Messages about the front page. */
 export const FRONT_TEXT = {
   published: "Capa publicada",
   undone: "A capa voltou a ser como era",

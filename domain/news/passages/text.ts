@@ -1,6 +1,5 @@
 import { CONVERSATION_LIMITS } from "./types.ts";
 
-/** Messages of the conversation about an article's text. */
 export const CONVERSATION_TEXT = {
   sent: "Comentário enviado",
   sendFailed: "O comentário não foi enviado",

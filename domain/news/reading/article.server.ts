@@ -10,6 +10,7 @@ import { type CommentPlace, NEWEST_COMMENTS } from "#domain/comments/order.ts";
 import { type ArticleComments, listComments, shownCommentCount } from "#domain/comments/reading.server.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
+import { isId } from "#domain/shared/id.ts";
 import { toShownTexts } from "../fields.ts";
 import { shownColumns } from "../text-columns.server.ts";
 import type { FoundArticle, GalleryItem } from "../types.ts";
@@ -19,7 +20,6 @@ import { articleTags, bylines, seriesPosition, toByline } from "./relations.serv
 import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 
 const ADDRESS = sql.placeholder("address");
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Called for a malformed additional_images entry with the article's id and the entry's index. */
 export type ReportMalformed = (articleId: string, index: number) => void;
@@ -90,7 +90,7 @@ export async function findArticle(
   report: ReportMalformed,
   place: CommentPlace = NEWEST_COMMENTS,
 ): Promise<FoundArticle | null> {
-  const query = UUID.test(address) ? publishedBySlugOrId : publishedBySlug;
+  const query = isId(address) ? publishedBySlugOrId : publishedBySlug;
   return (
     (await readArticle(db, query, address, report, place)) ??
     (await readArticle(db, publishedByFormerSlug, address, report, place))
@@ -167,10 +167,7 @@ export async function findArticleId(db: Database, address: string): Promise<stri
     .select({ id: news.id })
     .from(news)
     .where(
-      and(
-        published,
-        or(eq(news.slug, address), UUID.test(address) ? eq(news.id, address) : undefined, hadSlug(address)),
-      ),
+      and(published, or(eq(news.slug, address), isId(address) ? eq(news.id, address) : undefined, hadSlug(address))),
     )
     .orderBy(sql`${news.slug} = ${address} desc nulls last`)
     .limit(1);

@@ -1,7 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { categories } from "#db/schema/categories.ts";
-import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { listSizes, listStoredPictures } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
@@ -10,7 +8,7 @@ import { checkDocument } from "../document/check.ts";
 import type { DocumentResources } from "../document/resources.ts";
 import type { ArticleDocument } from "../document/schema.ts";
 import type { ArticleBody } from "../types.ts";
-import { author, cardColumns, cardImage, toCard } from "./rows.server.ts";
+import { selectCards, toCard } from "./rows.server.ts";
 
 /** Whether a document is only paragraphs without marks, for which the plain text suffices. */
 const isPlain = (document: ArticleDocument): boolean =>
@@ -52,12 +50,6 @@ async function loadPictures(db: Database, addresses: string[]): Promise<Document
 
 async function loadRelated(db: Database, ids: string[]): Promise<DocumentResources["articles"]> {
   if (ids.length === 0) return {};
-  const rows = await db
-    .select(cardColumns)
-    .from(news)
-    .leftJoin(categories, eq(categories.id, news.categoryId))
-    .leftJoin(author, eq(author.id, news.authorId))
-    .leftJoin(media, eq(media.url, cardImage))
-    .where(and(eq(news.published, true), inArray(news.id, ids)));
+  const rows = await selectCards(db, and(eq(news.published, true), inArray(news.id, ids)));
   return Object.fromEntries(rows.map((row) => [row.id, toCard(row)]));
 }

@@ -145,7 +145,9 @@ export async function listHomeArticles(
     featured: lead ? [{ ...lead, asLead: { updatedAt, related: linked } }, ...featured] : [],
     recent: cardsOf("recentes").filter(({ address }) => !linked.some((other) => other.address === address)),
     running: rowsOf("ao-vivo").map(({ id, slug, title, liveAt }) => ({
-      ...{ newsId: id, title, address: slug ?? id },
+      newsId: id,
+      title,
+      address: slug ?? id,
       updatedAt: new Date(liveAt!).toISOString(),
     })),
     sections: [...sections.values()]

@@ -8,7 +8,7 @@ import { news, writtenName } from "#db/schema/news.ts";
 import { colorKey } from "#domain/categories/colors.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
-import { type ArticleSummary, type HomeBlock, NEWSROOM } from "../types.ts";
+import { type ArticleSummary, NEWSROOM } from "../types.ts";
 import { formatListCursor } from "./cursor.ts";
 import { signedNames } from "./relations.server.ts";
 
@@ -63,23 +63,6 @@ export const cardColumns = {
   stored: pictureColumns,
 };
 
-type Row<Columns> = { [Key in keyof Columns]: unknown } & {
-  id: string;
-  slug: string | null;
-  title: string;
-  summary: string | null;
-  author: string;
-  listedAt: string;
-  orderIndex: number;
-  homeBlock: HomeBlock | null;
-  categoryId: string | null;
-  categoryName: string | null;
-  categorySlug: string | null;
-  image: string | null;
-  stored: Parameters<typeof toPicture>[1];
-};
-export type CardRow = Row<typeof cardColumns>;
-
 /** Articles with their category, author and picture; add `where`, order and limit. */
 export function selectCards(db: Database, where: SQL | undefined) {
   return db
@@ -90,6 +73,8 @@ export function selectCards(db: Database, where: SQL | undefined) {
     .leftJoin(media, eq(media.url, cardImage))
     .where(where);
 }
+
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 /**
  * Cards of articles that a query picks.
@@ -109,7 +94,11 @@ export function selectPicked<Part extends string>(
   const image = inFront(cardImage, news.frontImageUrl) as typeof cardImage;
   return db
     .select({
-      ...{ ...cardColumns, title, image, updatedAt: textUpdatedAt, part: sql<Part>`picked.part` },
+      ...cardColumns,
+      title,
+      image,
+      updatedAt: textUpdatedAt,
+      part: sql<Part>`picked.part`,
       /** Of an article of `livePart`, when its coverage was last written to. */
       liveAt: livePart
         ? sql<string | null>`case when picked.part = ${livePart} then ${exact(coverageChangedAt(sql`${news.id}`))} end`

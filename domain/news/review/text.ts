@@ -1,4 +1,3 @@
-/** Messages of the review of articles. */
 export const REVIEW_TEXT = {
   sent: "Enviada para revisão",
   sentText: "Um editor vai ler. Você ainda pode mudar o texto.",

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { articleTemplates } from "#db/schema/templates.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import type { ArticleTemplate } from "./types.ts";
 
 /** All templates by name. */
@@ -17,5 +18,5 @@ export async function listTemplates(db: Database): Promise<ArticleTemplate[]> {
     .from(articleTemplates)
     .leftJoin(categories, eq(sql`${categories.id}::text`, sql`${articleTemplates.fields}->>'categoryId'`))
     .orderBy(asc(articleTemplates.name), asc(articleTemplates.id));
-  return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return rows.map(withIsoDates);
 }

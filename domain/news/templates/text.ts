@@ -1,4 +1,3 @@
-/** Messages of templates. */
 export const TEMPLATE_TEXT = {
   created: "Modelo salvo",
   createdText: "Ele está em Modelos, pronto para a próxima notícia.",

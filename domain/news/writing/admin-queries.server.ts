@@ -4,7 +4,6 @@ import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { shareImage, smallImage } from "#domain/media/types.ts";
 import { matchesSearch } from "#domain/news/reading/search.server.ts";
 import { reviewState } from "#domain/news/review/queries.server.ts";
-import type { ReviewState } from "#domain/news/review/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import {
   ADMIN_PAGE,
@@ -29,31 +28,12 @@ export interface AdminArticlePage {
   isCut: boolean;
 }
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  title: string;
-  category: string | null;
-  category_id: string | null;
-  author: string | null;
-  at: string;
+interface Row extends Omit<AdminArticle, "views" | "shareImage">, Record<string, unknown> {
   views: string;
-  position: string | null;
-  order_index: number;
-  published: boolean;
-  featured: boolean;
-  scheduled_at: string | null;
-  overdue: boolean;
-  in_front: boolean;
-  order_until: string | null;
-  image: string | null;
   widths: number[] | null;
-  live: boolean;
-  review: ReviewState | null;
-  slug: string | null;
-  summary: string | null;
-  page_image: string | null;
-  page_widths: number[] | null;
-  share_cut: number | null;
+  pageImage: string | null;
+  pageWidths: number[] | null;
+  shareCut: number | null;
   sorted: string;
   cut: boolean;
 }
@@ -82,14 +62,15 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, des
     : sql`true`;
   const order = list([...columns, sql`n.id`].map((column) => sql`${column} ${direction}`));
   const { rows } = await db.execute<Row>(sql`
-    select n.id, n.title, c.name as category, n.category_id, ${deskAuthor} as author, ${isoText(deskDate)} as at, n.views,
-      n.position, n.order_index, n.published, n.featured,
-      ${isoText(sql`n.scheduled_at`)} as scheduled_at,
+    select n.id, n.title, c.name as category, n.category_id as "categoryId", ${deskAuthor} as author, ${isoText(deskDate)} as at,
+      n.views, coalesce(n.position, 'home') as position, n.order_index as "orderIndex", n.published, n.featured,
+      ${isoText(sql`n.scheduled_at`)} as "scheduledAt",
       coalesce(n.scheduled_at < now() - interval '2 minutes' and not n.published, false) as overdue,
-      n.order_before is not null as in_front,
-      case when n.published then ${isoText(sql`n.order_until`)} end as order_until,
-      page.image, m.widths, n.slug, n.summary, page.page_image, s.widths as page_widths, s.share_cut, page.sorted,
-      exists (select from live_coverages l where l.news_id = n.id and l.ended_at is null) as live,
+      n.order_before is not null as "inFront",
+      case when n.published then ${isoText(sql`n.order_until`)} end as "orderUntil",
+      page.image, m.widths, coalesce(nullif(n.slug, ''), n.id::text) as address, n.summary, page.page_image as "pageImage",
+      s.widths as "pageWidths", s.share_cut as "shareCut", page.sorted,
+      exists (select from live_coverages l where l.news_id = n.id and l.ended_at is null) as "isLive",
       ${reviewState} as review, ${cut(view, desk)} as cut
     from (
       select n.id, ${text} as sorted,
@@ -172,34 +153,14 @@ export async function countArticlesForAdmin(db: Database, staff: Staff): Promise
   return rows[0]!.counts.map(Number);
 }
 
-function toAdminArticle(row: Row): AdminArticle {
+function toAdminArticle(found: Row): AdminArticle {
+  const { widths, pageImage, pageWidths, shareCut, sorted: _, cut: __, ...row } = found;
+  const stored = { width: null, height: null, color: null, widths: pageWidths, shareCut };
   return {
-    id: row.id,
-    title: row.title,
-    category: row.category,
-    categoryId: row.category_id,
-    author: row.author,
-    at: row.at,
+    ...row,
     views: Number(row.views),
-    position: row.position ?? "home",
-    orderIndex: row.order_index,
-    published: row.published,
-    featured: row.featured,
-    scheduledAt: row.scheduled_at,
-    overdue: row.overdue,
-    inFront: row.in_front,
-    orderUntil: row.order_until,
-    image: smallImage(row.image, row.widths),
-    isLive: row.live,
-    review: row.review,
-    address: row.slug || row.id,
+    image: smallImage(row.image, widths),
     summary: row.summary?.trim() || null,
-    shareImage: shareImage(row.page_image, {
-      width: null,
-      height: null,
-      color: null,
-      widths: row.page_widths,
-      shareCut: row.share_cut,
-    }),
+    shareImage: shareImage(pageImage, stored),
   };
 }

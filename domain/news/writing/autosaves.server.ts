@@ -66,8 +66,9 @@ export async function saveAutosave(db: Database, editorId: string, form: Unfinis
         .where(eq(newsAutosaves.id, form.id))
         .for("update");
       if (!row) return null;
-      if (row.editorId !== editorId) return { kept: false, other: null, version };
-      const current = toAutosave(row);
+      const { editorId: owner, ...draft } = row;
+      if (owner !== editorId) return { kept: false, other: null, version };
+      const current = toAutosave(draft);
       const next = compare(current, form);
       if (next === "refuse") return { kept: false, other: current, version };
       if (next === "leave") return { kept: true, draftVersion: current.draftVersion, version };

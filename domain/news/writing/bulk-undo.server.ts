@@ -27,17 +27,11 @@ export const undoColumns = {
 };
 
 /** An article as it was before such a change. */
-export interface UndoFacts {
-  published: boolean;
-  categoryId: string | null;
-  orderIndex: number;
-  orderBefore: number | null;
-  publishedAt: string | null;
-  scheduledAt: string | null;
-  firstPublishedAt: string | null;
-  textChangedAt: string | null;
-  orderUntil: string | null;
-}
+export type UndoFacts = {
+  [Name in keyof typeof undoColumns]: (typeof undoColumns)[Name] extends SQL<infer Value>
+    ? Value
+    : (typeof news.$inferSelect)[Name];
+};
 
 /** The audit log's line of a change of several articles, or of its undo. */
 interface Line {

@@ -44,7 +44,10 @@ async function lockChosen(
   const wanted = [...new Set(ids)];
   const rows = await tx.select(chosenColumns).from(news).where(inArray(news.id, wanted)).orderBy(news.id).for("update");
   const all = rows.map(({ id, version, updatedAt, before, ...row }) => ({
-    ...{ id, version, updatedAt, before },
+    id,
+    version,
+    updatedAt,
+    before,
     fields: toFields(row),
   }));
   const refused: BulkResult["refused"] = [];

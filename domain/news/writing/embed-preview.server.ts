@@ -1,28 +1,16 @@
-import type { Database } from "#db/client.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import type { PagePreview, PreviewResponse } from "#domain/external-feeds/read-preview.ts";
 import { runWorker } from "#domain/external-feeds/run-worker.ts";
-import { fetchPicture } from "#domain/media/fetch-picture.server.ts";
+import { fetchPicture, type PictureSite } from "#domain/media/fetch-picture.server.ts";
 import { UploadError } from "#domain/media/uploads.ts";
 import { EMBED_PROVIDERS, type EmbedProvider } from "#domain/news/document/embed-providers.ts";
 import type { Embed } from "#domain/news/document/embeds.ts";
-import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
-import type { Jobs } from "#platform/jobs/jobs.ts";
-import type { Log } from "#platform/log/log.ts";
-import type { Storage } from "#platform/storage/storage.ts";
+import { FetchError } from "#platform/http/safe-fetch.ts";
 
 /** Preview of an embed: its title, and the address of a picture of ours. */
 export interface EmbedPreview {
   title: string | null;
   poster: string | null;
-}
-
-interface Site {
-  db: Database;
-  storage: Storage;
-  jobs: Pick<Jobs, "send">;
-  fetchSafely: SafeFetch;
-  log: Log;
 }
 
 /** Rate limit of previews for an account. */
@@ -50,7 +38,7 @@ const NOTHING: EmbedPreview = { title: null, poster: null };
  * The preview of an embed, with its picture stored as an upload of the editor. Both fields are null if the site does not respond, or
  * with something else.
  */
-export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): Promise<EmbedPreview> {
+export async function findEmbedPreview(site: PictureSite, actor: Actor, embed: Embed): Promise<EmbedPreview> {
   const { provider } = embed;
   if (provider === "google-maps") return { ...NOTHING, title: mapTitle(embed) };
   if (provider === "openstreetmap") return NOTHING;
@@ -65,7 +53,10 @@ export async function findEmbedPreview(site: Site, actor: Actor, embed: Embed): 
 /** The searched words; coordinates have no title. */
 const mapTitle = ({ id }: Embed) => (/^-?[\d.]+,-?[\d.]+$/.test(id) ? null : `Mapa: ${id}`);
 
-async function fetchSitePreview({ fetchSafely, log }: Site, { provider, url }: Embed): Promise<PagePreview | null> {
+async function fetchSitePreview(
+  { fetchSafely, log }: PictureSite,
+  { provider, url }: Embed,
+): Promise<PagePreview | null> {
   const oembed = OEMBED[provider];
   const headers = { "accept-language": "pt-BR, pt;q=0.9" };
   try {
@@ -89,7 +80,7 @@ const picturesOf = ({ provider, id }: Embed, { picture }: PagePreview): string[]
   ...(picture ? [picture] : []),
 ];
 
-async function storePoster(site: Site, actor: Actor, name: string, addresses: string[]): Promise<string | null> {
+async function storePoster(site: PictureSite, actor: Actor, name: string, addresses: string[]): Promise<string | null> {
   for (const address of addresses) {
     const stored = await storePicture(site, actor, name, address);
     if (stored) return stored;
@@ -98,7 +89,7 @@ async function storePoster(site: Site, actor: Actor, name: string, addresses: st
 }
 
 /** Stores a picture of another site as an upload of the editor's; null where there is none that can be one. */
-async function storePicture(site: Site, actor: Actor, name: string, address: string): Promise<string | null> {
+async function storePicture(site: PictureSite, actor: Actor, name: string, address: string): Promise<string | null> {
   try {
     return (await fetchPicture(site, actor, name, address)).url;
   } catch (error) {

@@ -7,10 +7,10 @@ import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
+import { requiredLine } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
 import { tagNames } from "#domain/tags/form.ts";
 import { cutText } from "#platform/format/cut-text.ts";
-import { tidyLine } from "#platform/format/tidy.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { type ArticleFields, mapTextFields, POSITIONS } from "../fields.ts";
 import { TITLE_MAX } from "../types.ts";
@@ -92,11 +92,7 @@ export const articleSchema = z.preprocess(
   withBody,
   z
     .object({
-      title: z
-        .string()
-        .overwrite(tidyLine)
-        .min(1, "Escreva um título")
-        .max(TITLE_MAX, `Use no máximo ${TITLE_MAX} letras`),
+      title: requiredLine(TITLE_MAX, "Escreva um título"),
       slug: z
         .string()
         .trim()

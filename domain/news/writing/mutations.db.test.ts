@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
+import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle as insertArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -14,7 +15,6 @@ import {
   EditConflict,
   makePreviewKey,
   publishDue,
-  SlugTaken,
   updateArticle,
 } from "./mutations.server.ts";
 import { findRevision, getEditable, listRevisions } from "./queries.server.ts";

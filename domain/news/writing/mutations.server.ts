@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { news, newsRevisions } from "#db/schema/news.ts";
+import { violated } from "#db/violation.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { filesIn } from "#domain/news/document/blocks.ts";
+import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
@@ -14,16 +16,6 @@ import { writeRelations } from "./relations.server.ts";
 import { ownedColumns, permittedFields, requireEditable, requireReadable, type Writer } from "./rights.server.ts";
 import { changedDate, changedText, fieldColumns, toFields, toRow } from "./rows.server.ts";
 import { findFreeSlug, wantedSlug } from "./slugs.server.ts";
-
-/** A slug that an editor typed and that another article has; `free` is one that is not taken. */
-export class SlugTaken extends Error {
-  readonly free: string;
-
-  constructor(free: string) {
-    super("slug taken");
-    this.free = free;
-  }
-}
 
 /** The category that was chosen was deleted meanwhile. */
 export class CategoryGone extends Error {}
@@ -57,23 +49,6 @@ async function resolveSlug(db: Database, fields: ArticleFields, id?: string) {
   return found;
 }
 
-const causeOf = (error: unknown) => (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
-
-const isTaken = (error: unknown) => {
-  const { code, constraint } = causeOf(error);
-  return code === "23505" && constraint === "news_slug_unique";
-};
-
-const isOfNoCategory = (error: unknown) => {
-  const { code, constraint } = causeOf(error);
-  return code === "23503" && constraint?.includes("category_id");
-};
-
-const isCreated = (error: unknown) => {
-  const { code, constraint } = causeOf(error);
-  return code === "23505" && constraint === "news_pkey";
-};
-
 /**
  * Retries with the next free slug if another article takes the same one concurrently.
  * @throws {CategoryGone} {AlreadyCreated}
@@ -83,9 +58,10 @@ export async function withFreeSlug<Result>(work: () => Promise<Result>): Promise
     try {
       return await work();
     } catch (error) {
-      if (isOfNoCategory(error)) throw new CategoryGone();
-      if (isCreated(error)) throw new AlreadyCreated();
-      if (!isTaken(error) || attempt === 5) throw error;
+      if (violated(error, "reference")?.includes("category_id")) throw new CategoryGone();
+      const taken = violated(error, "unique");
+      if (taken === "news_pkey") throw new AlreadyCreated();
+      if (taken !== "news_slug_unique" || attempt === 5) throw error;
     }
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
+import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { ArticleFields } from "../fields.ts";
 import { completeFields, isInArticle } from "./fields.ts";
@@ -38,21 +39,23 @@ export async function getEditable(db: Database, id: string): Promise<EditableArt
   };
 }
 
+const revisionColumns = {
+  version: newsRevisions.version,
+  editor: profiles.fullName,
+  editorId: newsRevisions.editorId,
+  createdAt: newsRevisions.createdAt,
+};
+
 /** The saved versions of an article, newest first. */
 export async function listRevisions(db: Database, newsId: string): Promise<Revision[]> {
   const rows = await db
-    .select({
-      version: newsRevisions.version,
-      editor: profiles.fullName,
-      editorId: newsRevisions.editorId,
-      createdAt: newsRevisions.createdAt,
-    })
+    .select(revisionColumns)
     .from(newsRevisions)
     .leftJoin(profiles, eq(profiles.id, newsRevisions.editorId))
     .where(eq(newsRevisions.newsId, newsId))
     .orderBy(desc(newsRevisions.version))
     .limit(REVISIONS_SHOWN);
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(withIsoDates);
 }
 
 const REVISIONS_SHOWN = 200;
@@ -63,17 +66,11 @@ const VERSION_MAX = 2_147_483_647;
 export async function findRevision(db: Database, newsId: string, version: number): Promise<FullRevision | null> {
   if (!Number.isInteger(version) || version < 1 || version > VERSION_MAX) return null;
   const [row] = await db
-    .select({
-      version: newsRevisions.version,
-      editor: profiles.fullName,
-      editorId: newsRevisions.editorId,
-      createdAt: newsRevisions.createdAt,
-      fields: newsRevisions.fields,
-    })
+    .select({ ...revisionColumns, fields: newsRevisions.fields })
     .from(newsRevisions)
     .leftJoin(profiles, eq(profiles.id, newsRevisions.editorId))
     .where(and(eq(newsRevisions.newsId, newsId), eq(newsRevisions.version, version)));
-  return row ? { ...row, fields: readFields(row.fields), createdAt: row.createdAt.toISOString() } : null;
+  return row ? { ...withIsoDates(row), fields: readFields(row.fields) } : null;
 }
 
 /** Fields of a version or a draft as they were stored. A published article has no moment. */
@@ -114,14 +111,8 @@ type AutosaveRow = Omit<Autosave, "fields" | "updatedAt"> & { fields: Record<str
 
 /** A draft as its form needs it. */
 export const toAutosave = (row: AutosaveRow): Autosave => ({
-  id: row.id,
-  newsId: row.newsId,
-  baseVersion: row.baseVersion,
-  sequence: row.sequence,
-  writer: row.writer,
-  draftVersion: row.draftVersion,
+  ...withIsoDates(row),
   fields: completeFields(row.fields),
-  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** A draft of an article, with its base if that is known. */

@@ -1,4 +1,3 @@
-/** Messages about articles for the newsroom. */
 export const NEWSROOM_TEXT = {
   created: "Notícia criada com sucesso!",
   updated: "Notícia atualizada com sucesso!",
@@ -11,7 +10,6 @@ export const NEWSROOM_TEXT = {
   error: "Erro:",
 } as const;
 
-/** Messages of the list of articles: copies, and changes of several at once. */
 export const NEWS_LIST_TEXT = {
   featured: "Em destaque",
   notFeatured: "Fora do destaque",

@@ -16,13 +16,13 @@ import {
   createArticle,
   EditConflict,
   makePreviewKey,
-  SlugTaken,
   updateArticle,
 } from "#domain/news/writing/mutations.server.ts";
 import { findRevision, getEditable } from "#domain/news/writing/queries.server.ts";
 import { ArticleRefused, requireReadable } from "#domain/news/writing/rights.server.ts";
 import { ARTICLE_REFUSED_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { isId } from "#domain/shared/id.ts";
+import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { type AdminContext, defineAdminForm } from "../../shell/admin-action.server.ts";

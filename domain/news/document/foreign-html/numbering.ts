@@ -22,26 +22,13 @@ function toLetters(number: number): string {
   return letters;
 }
 
-const ROMAN: [number, string][] = [
-  [1000, "m"],
-  [900, "cm"],
-  [500, "d"],
-  [400, "cd"],
-  [100, "c"],
-  [90, "xc"],
-  [50, "l"],
-  [40, "xl"],
-  [10, "x"],
-  [9, "ix"],
-  [5, "v"],
-  [4, "iv"],
-  [1, "i"],
-];
+/** From the largest on. */
+const ROMAN = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
 
 function toRoman(number: number): string {
   let roman = "";
   let left = number;
-  for (const [value, letters] of ROMAN) {
+  for (const [letters, value] of Object.entries(ROMAN)) {
     roman += letters.repeat(Math.floor(left / value));
     left %= value;
   }
