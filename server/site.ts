@@ -6,7 +6,7 @@ import type { FeedRequest, FeedResult } from "#domain/external-feeds/types.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
-import { countWaitingCopies } from "#domain/newsletter/edition-numbers.server.ts";
+import { countWaitingCopies } from "#domain/newsletter/editions/edition-numbers.server.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
 import { cookieNames } from "#platform/auth/cookie-names.ts";
 import type { Passwords } from "#platform/auth/passwords.ts";

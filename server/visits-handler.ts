@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isbot } from "isbot";
 import { visitedPath } from "#app/route-facts.ts";
 import type { Database } from "#db/client.ts";
-import { countClicks, type EditionClick } from "#domain/newsletter/edition-numbers.server.ts";
+import { countClicks, type EditionClick } from "#domain/newsletter/editions/edition-numbers.server.ts";
 import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
 import { createSiteNames } from "#domain/page-views/known-sites.ts";
 import { CLICKS_PER_ADDRESS, VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { readStored, readStoredValue, store } from "#app/ui/browser-storage.ts";
-import { EDITION_PARAM } from "#domain/newsletter/edition-param.ts";
+import { EDITION_PARAM } from "#domain/newsletter/editions/edition-param.ts";
 import { GEOLOCATION, SAME_PATH_MS, VISITS_PATH } from "#domain/page-views/limits.ts";
 import type { SentVisit } from "#domain/page-views/types.ts";
 import { randomId } from "#domain/shared/id.ts";

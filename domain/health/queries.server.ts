@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
 import { MEDIA_PREFIX } from "#domain/media/types.ts";
 import { ANIMATED } from "#domain/media/uploads.ts";
-import { findSendingProblem } from "#domain/newsletter/deliveries.server.ts";
+import { findSendingProblem } from "#domain/newsletter/sending/deliveries.server.ts";
 import type { ServerArchiving } from "./backup-health.ts";
 import type { StoredFacts } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletterSubscriptions, newsletters } from "#db/schema/newsletter.ts";
-import { articlesOf } from "./content.server.ts";
+import { articlesOf } from "./editions/content.server.ts";
 import { whenWords } from "./text.ts";
 import { EDITIONS_PAGE, type EditionContent, type OfferedNewsletter, type SentEdition } from "./types.ts";
 

@@ -6,7 +6,7 @@ import {
   newsletterSubscriptions,
   newsletters,
 } from "#db/schema/newsletter.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+import type { DepartureSite } from "#domain/newsletter/subscribers/departures.server.ts";
 
 /** The site by whose secret departures are recorded. */
 export const DEPARTURES: DepartureSite = { secret: "the secret of a site in tests", timeZone: "America/Sao_Paulo" };

@@ -3,7 +3,7 @@ import { cachedQuery, cachePage, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { listAuthorSlugs } from "#domain/authors/queries.server.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
-import { listEditionAddresses } from "#domain/newsletter/archive.server.ts";
+import { listEditionAddresses } from "#domain/newsletter/editions/archive.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listTagSlugs } from "#domain/tags/queries.server.ts";
 import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";

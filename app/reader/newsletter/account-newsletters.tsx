@@ -4,7 +4,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import type { AccountChoices } from "#domain/newsletter/choices.server.ts";
+import type { AccountChoices } from "#domain/newsletter/subscribers/choices.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import styles from "./account-newsletters.module.css";
 import type { accountForm } from "./forms.server.ts";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { receiveEvents, receiveMail } from "#domain/newsletter/bounces.server.ts";
+import { receiveEvents, receiveMail } from "#domain/newsletter/bounces/bounces.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countAttempt, removeAttempt } from "#platform/rate-limit/rate-limit.ts";

@@ -11,7 +11,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { getProfile } from "#domain/accounts/profile/queries.server.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { choicesOfAccount } from "#domain/newsletter/choices.server.ts";
+import { choicesOfAccount } from "#domain/newsletter/subscribers/choices.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { requireMember } from "../auth/require-member.server.ts";
 import { pageHead } from "../head.ts";

@@ -9,7 +9,7 @@ import { getRole } from "#domain/accounts/queries.server.ts";
 import type { Role } from "#domain/accounts/roles.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+import type { DepartureSite } from "#domain/newsletter/subscribers/departures.server.ts";
 import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";

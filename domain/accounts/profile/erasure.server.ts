@@ -6,7 +6,7 @@ import { authors } from "#db/schema/authors.ts";
 import { comments } from "#db/schema/comments.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
-import { type DepartureSite, deleteSubscribersOf } from "#domain/newsletter/departures.server.ts";
+import { type DepartureSite, deleteSubscribersOf } from "#domain/newsletter/subscribers/departures.server.ts";
 import type { LeavingComments } from "./form.ts";
 import { REMOVED_ACCOUNT } from "./text.ts";
 

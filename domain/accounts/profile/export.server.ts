@@ -10,7 +10,7 @@ import { passageComments } from "#db/schema/passages.ts";
 import { passkeys, sessions, signUps, twoFactors } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { exportKept } from "#domain/kept/queries.server.ts";
-import { listOwnNewsletters } from "#domain/newsletter/choices.server.ts";
+import { listOwnNewsletters } from "#domain/newsletter/subscribers/choices.server.ts";
 import { listOwnSubscriptions } from "#domain/push/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { exportConversation } from "./export-conversation.server.ts";

@@ -5,7 +5,7 @@ import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
 import { stopAnswerPush } from "#domain/comments/answer-notices.server.ts";
-import type { DepartureSite } from "#domain/newsletter/departures.server.ts";
+import type { DepartureSite } from "#domain/newsletter/subscribers/departures.server.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
 import { AppError } from "#platform/errors/app-error.ts";

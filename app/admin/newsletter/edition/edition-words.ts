@@ -1,4 +1,4 @@
-import { countSent } from "#domain/newsletter/arrangement.ts";
+import { countSent } from "#domain/newsletter/editions/arrangement.ts";
 import type { ArrangedPart, EditionArticle, EditionNumbers, EditionPart } from "#domain/newsletter/types.ts";
 
 /** Parts of an edition, as its screen names them. */

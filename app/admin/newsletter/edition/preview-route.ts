@@ -1,10 +1,15 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { findEditionSite } from "#domain/newsletter/content.server.ts";
-import { escapeHtml } from "#domain/newsletter/edition-html.ts";
-import { loadEdition } from "#domain/newsletter/editions.server.ts";
-import { type EditionTheme, fillEdition, renderEdition, SAMPLE_READER } from "#domain/newsletter/render-edition.ts";
+import { findEditionSite } from "#domain/newsletter/editions/content.server.ts";
+import { escapeHtml } from "#domain/newsletter/editions/edition-html.ts";
+import { loadEdition } from "#domain/newsletter/editions/editions.server.ts";
+import {
+  type EditionTheme,
+  fillEdition,
+  renderEdition,
+  SAMPLE_READER,
+} from "#domain/newsletter/editions/render-edition.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { requireStaff } from "../../shell/guard.server.ts";

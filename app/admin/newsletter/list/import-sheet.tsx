@@ -9,7 +9,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { useTimeZone } from "#app/use-dates.ts";
-import { describeLostDepartures, describeUnknownColumns, LIST_TEXT } from "#domain/newsletter/list-text.ts";
+import { describeLostDepartures, describeUnknownColumns, LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
 import { NEWSLETTER_LIMITS } from "#domain/newsletter/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";

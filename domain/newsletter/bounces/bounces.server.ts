@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#db/client.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { emailKey, isToken } from "./addresses.ts";
+import { suppressFailed } from "../sending/deliveries.server.ts";
+import { readReturnAddress } from "../sending/message-ids.ts";
+import { emailKey, isToken } from "../subscribers/addresses.ts";
 import { judgeRefusal } from "./bounces.ts";
-import { suppressFailed } from "./deliveries.server.ts";
-import { readReturnAddress } from "./message-ids.ts";
 import { type Report, readReturnedMail } from "./returned-mail.ts";
 
 /** Whom a report is about: by the copy's return address, by the token in the returned mail, or by name from somebody we trust. */

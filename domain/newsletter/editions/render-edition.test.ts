@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { expect, test } from "vitest";
+import type { EditionArticle, EditionContent } from "../types.ts";
 import { fillEdition, renderEdition, SAMPLE_READER } from "./render-edition.ts";
-import type { EditionArticle, EditionContent } from "./types.ts";
 
 const SITE = { name: "Coreto", slogan: "Notícias do vale", place: "Rua da Estação, 40", url: "https://coreto.example" };
 const article = (id: string, more: Partial<EditionArticle> = {}): EditionArticle => ({

@@ -14,10 +14,10 @@ import { addressGroup } from "#platform/http/client-address.ts";
 import { acceptsMail } from "#platform/mail/mail-domain.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
+import { CONFIRMATION_DAYS, SIGN_UP_LIMITS } from "../types.ts";
 import { createToken, domainOf, emailKey, hashToken, isToken, maskEmail } from "./addresses.ts";
 import { type DepartureSite, forgetDepartures, recordEnded } from "./departures.server.ts";
 import { alreadySignedUpMail, confirmSignUpMail } from "./mails.ts";
-import { CONFIRMATION_DAYS, SIGN_UP_LIMITS } from "./types.ts";
 
 export type SendMail = (mail: Mail) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { DELIVERIES_KEPT_DAYS, ENDED_KEPT_DAYS } from "../types.ts";
 import { type DepartureSite, deleteSubscriptions } from "./departures.server.ts";
-import { DELIVERIES_KEPT_DAYS, ENDED_KEPT_DAYS } from "./types.ts";
 
 /** Subscriptions that are deleted at once. */
 const PART_ROWS = 1000;

@@ -10,20 +10,20 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
-import { buildEdition, type EditionPlace, findEditionSite } from "./content.server.ts";
-import { parkCopies, unparkCopies } from "./deliveries.server.ts";
-import { type EditionWithNewsletter, findEdition, findFreeAddress, toEditionRow } from "./edition-rows.server.ts";
-import type { EditionForm } from "./form.ts";
-import { fillEdition, renderEdition, SAMPLE_READER } from "./render-edition.ts";
-import { expiryOf } from "./schedule.ts";
-import { type StartResult, startEdition } from "./starting.server.ts";
+import type { EditionForm } from "../form.ts";
+import { parkCopies, unparkCopies } from "../sending/deliveries.server.ts";
 import {
   type EditionContent,
   type EditionDetail,
   type EditionNote,
   type EditionStatus,
   SIGN_UP_LIMITS,
-} from "./types.ts";
+} from "../types.ts";
+import { buildEdition, type EditionPlace, findEditionSite } from "./content.server.ts";
+import { type EditionWithNewsletter, findEdition, findFreeAddress, toEditionRow } from "./edition-rows.server.ts";
+import { fillEdition, renderEdition, SAMPLE_READER } from "./render-edition.ts";
+import { expiryOf } from "./schedule.ts";
+import { type StartResult, startEdition } from "./starting.server.ts";
 
 /** Somebody began to send the edition, or finished it, since its screen was opened. */
 export class EditionStarted extends Error {}

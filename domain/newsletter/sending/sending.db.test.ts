@@ -12,13 +12,13 @@ import { createNewsletter, createSubscriber } from "#tests/factories/newsletters
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
 import { chance, type SinkRule, startMailSink } from "#tests/newsletter/mail-sink.ts";
-import { receiveEvents, receiveMail } from "./bounces.server.ts";
-import { leave } from "./choices.server.ts";
+import { receiveEvents, receiveMail } from "../bounces/bounces.server.ts";
+import { countClicks, countWaitingCopies, editionNumbers } from "../editions/edition-numbers.server.ts";
+import { makeEditionByHand, sendNow, stopSending } from "../editions/editions.server.ts";
+import { countReceivers } from "../queries.server.ts";
+import { leave } from "../subscribers/choices.server.ts";
 import { claimCopies, preparePace } from "./claims.server.ts";
 import { findSendingProblem } from "./deliveries.server.ts";
-import { countClicks, countWaitingCopies, editionNumbers } from "./edition-numbers.server.ts";
-import { makeEditionByHand, sendNow, stopSending } from "./editions.server.ts";
-import { countReceivers } from "./queries.server.ts";
 import { createEditionSender, type SenderOptions } from "./sending.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

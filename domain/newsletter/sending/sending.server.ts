@@ -9,7 +9,9 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { prepareForm } from "#platform/mail/bulk-form.ts";
 import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
-import { judgeRefusal } from "./bounces.ts";
+import { judgeRefusal } from "../bounces/bounces.ts";
+import { EDITION_PARAM } from "../editions/edition-param.ts";
+import { READER_MARKS, type RenderedEdition, readerWords } from "../editions/render-edition.ts";
 import { type ClaimedCopy, createClaims, preparePace } from "./claims.server.ts";
 import {
   type CopyResult,
@@ -21,9 +23,7 @@ import {
   type StartedCopy,
   stopBlocked,
 } from "./deliveries.server.ts";
-import { EDITION_PARAM } from "./edition-param.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
-import { READER_MARKS, type RenderedEdition, readerWords } from "./render-edition.ts";
 import { createSlots } from "./slots.ts";
 
 /** How long a run lasts at most, milliseconds: a job has five minutes. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, executeNamed } from "#db/client.ts";
+import { SOFT_BOUNCES_MAX } from "../types.ts";
 import type { ClaimedCopy } from "./claims.server.ts";
-import { SOFT_BOUNCES_MAX } from "./types.ts";
 
 /** How a copy ended, with the server's code; or when it is tried again, and whether the server certainly did not take it. */
 export type CopyResult = { subscriber: number; edition: string; code: string } & (

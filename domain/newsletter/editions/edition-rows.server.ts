@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
 import { isId } from "#domain/shared/id.ts";
-import type { EditionContent, EditionNote, EditionRow } from "./types.ts";
+import type { EditionContent, EditionNote, EditionRow } from "../types.ts";
 
 type Row = typeof newsletterEditions.$inferSelect;
 type Newsletter = typeof newsletters.$inferSelect;

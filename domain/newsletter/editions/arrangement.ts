@@ -1,4 +1,4 @@
-import type { ArrangedPart, Arrangement, EditionPart } from "./types.ts";
+import type { ArrangedPart, Arrangement, EditionPart } from "../types.ts";
 
 /** A list with an item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

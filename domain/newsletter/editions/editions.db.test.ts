@@ -7,6 +7,9 @@ import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { recordingLog } from "#tests/log.ts";
+import { deleteNewsletter, listNewsletters, type NewsletterRow, saveNewsletter } from "../newsletters.server.ts";
+import { findSentEdition, latestEdition, listSentEditions } from "../queries.server.ts";
+import type { Arrangement } from "../types.ts";
 import {
   loadEdition,
   makeEditionByHand,
@@ -18,10 +21,7 @@ import {
   stopSending,
   unskipEdition,
 } from "./editions.server.ts";
-import { deleteNewsletter, listNewsletters, type NewsletterRow, saveNewsletter } from "./newsletters.server.ts";
-import { findSentEdition, latestEdition, listSentEditions } from "./queries.server.ts";
 import { makeDueEditions } from "./starting.server.ts";
-import type { Arrangement } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const PLACE = { siteUrl: "https://coreto.example", timeZone: "America/Sao_Paulo" };

@@ -5,7 +5,7 @@ import { newsletterClicks, newsletterDeliveries, newsletterEditions } from "#db/
 import { isId } from "#domain/shared/id.ts";
 import { articleAddress } from "#domain/shared/page-paths.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import type { EditionNumbers } from "./types.ts";
+import type { EditionNumbers } from "../types.ts";
 
 /** Followed links that are listed. */
 const CLICKS_MAX = 30;

@@ -1,8 +1,8 @@
 import { fillMarks, type OwnWords } from "#platform/mail/bulk-form.ts";
+import type { EditionContent } from "../types.ts";
 import { editionHtml, escapeHtml } from "./edition-html.ts";
 import { EDITION_PARAM } from "./edition-param.ts";
 import { editionText } from "./edition-text.ts";
-import type { EditionContent } from "./types.ts";
 
 /** The site, as its mails name it. */
 export interface EditionSite {

@@ -5,10 +5,10 @@ import { getSettings } from "#domain/settings/queries.server.ts";
 import { todayOf } from "#domain/today/today.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
+import { readArrangement } from "../form.ts";
+import type { Arrangement, EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
 import { arrangeByItself, findEditionArticles } from "./edition-articles.server.ts";
-import { readArrangement } from "./form.ts";
 import type { EditionSite } from "./render-edition.ts";
-import type { Arrangement, EditionArticle, EditionContent, EditionContentPart } from "./types.ts";
 
 /** Of the site, for editions. */
 export interface EditionPlace {

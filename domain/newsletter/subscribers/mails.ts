@@ -1,6 +1,6 @@
 import { renderMail } from "#domain/shared/render-mail.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
-import { CONFIRMATION_DAYS } from "./types.ts";
+import { CONFIRMATION_DAYS } from "../types.ts";
 
 /** The subject of the mail that confirms a sign-up, which the screen after signing up names. */
 export const confirmSignUpSubject = (siteName: string) => `Confirme os boletins de ${siteName}`;

@@ -10,7 +10,7 @@ import {
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { emailKey, maskEmail } from "./addresses.ts";
+import { emailKey, maskEmail } from "../subscribers/addresses.ts";
 import {
   LIST_PAGE,
   type ListCounts,
@@ -19,7 +19,7 @@ import {
   type ListState,
   type ListView,
   type Suppression,
-} from "./subscriber-list.ts";
+} from "../subscribers/subscriber-list.ts";
 
 const subscriptionsWith = (condition: SQL) =>
   sql`exists (select from newsletter_subscriptions x where x.subscriber_id = s.id and ${condition})`;

@@ -6,11 +6,11 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
-import { createToken, emailKey } from "./addresses.ts";
-import { createDepartureHash, type DepartureSite } from "./departures.server.ts";
-import { emailField } from "./form.ts";
+import { emailField } from "../form.ts";
+import { createToken, emailKey } from "../subscribers/addresses.ts";
+import { createDepartureHash, type DepartureSite } from "../subscribers/departures.server.ts";
+import type { ImportedBatch } from "../subscribers/subscriber-list.ts";
 import type { ImportBatch } from "./list-form.ts";
-import type { ImportedBatch } from "./subscriber-list.ts";
 
 type Refused = ImportedBatch["refused"][number];
 

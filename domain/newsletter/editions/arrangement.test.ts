@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Arrangement } from "../types.ts";
 import { changePart, countSent, moved, withArticle } from "./arrangement.ts";
-import type { Arrangement } from "./types.ts";
 
 const ARRANGEMENT: Arrangement = [
   { part: "today", isOn: true, articles: [], omitted: [] },

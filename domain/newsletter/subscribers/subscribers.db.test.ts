@@ -12,6 +12,7 @@ import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createEdition, createNewsletter, createSubscriber, DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { countReceivers, listActiveNewsletters } from "../queries.server.ts";
 import {
   changeChoices,
   choicesOfAccount,
@@ -21,7 +22,6 @@ import {
   saveChoicesOfAccount,
 } from "./choices.server.ts";
 import { cleanNewsletter } from "./cleaning.server.ts";
-import { countReceivers, listActiveNewsletters } from "./queries.server.ts";
 import { confirmSignUp, describeConfirmation, type SignUp, signUp } from "./subscribers.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

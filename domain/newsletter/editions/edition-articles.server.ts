@@ -14,8 +14,8 @@ import { cardImage } from "#domain/news/reading/rows.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
+import type { Arrangement, EditionArticle, EditionContent, NewsletterKind } from "../types.ts";
 import { firstSpan } from "./schedule.ts";
-import type { Arrangement, EditionArticle, EditionContent, NewsletterKind } from "./types.ts";
 
 const DAY = 86_400_000;
 /** How much older than the last edition a featured article may be, milliseconds. */

@@ -1,8 +1,8 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
+import { TODAY_LABELS, withoutLabel } from "../text.ts";
+import type { EditionArticle, EditionContent } from "../types.ts";
 import { type EditionLinks, headingOf } from "./edition-html.ts";
 import type { EditionSite } from "./render-edition.ts";
-import { TODAY_LABELS, withoutLabel } from "./text.ts";
-import type { EditionArticle, EditionContent } from "./types.ts";
 
 /** Width of a line, characters; addresses are never broken. */
 const WIDTH = 72;

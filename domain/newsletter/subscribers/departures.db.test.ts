@@ -7,13 +7,13 @@ import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createNewsletter, createSubscriber, DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { importBatch } from "../lists/list-import.server.ts";
+import { describeLineProblem } from "../lists/list-text.ts";
+import { liftSuppression, suppressAddress } from "../lists/lists.server.ts";
+import { countReceivers } from "../queries.server.ts";
 import { leave, saveChoicesOfAccount } from "./choices.server.ts";
 import { cleanNewsletter } from "./cleaning.server.ts";
 import { countLostDepartures, createDepartureHash } from "./departures.server.ts";
-import { importBatch } from "./list-import.server.ts";
-import { describeLineProblem } from "./list-text.ts";
-import { liftSuppression, suppressAddress } from "./lists.server.ts";
-import { countReceivers } from "./queries.server.ts";
 import { confirmSignUp, signUp } from "./subscribers.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

@@ -9,14 +9,14 @@ import { foldAccents } from "#platform/format/fold-accents.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { DEPARTURES } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { createToken } from "../subscribers/addresses.ts";
+import { leave } from "../subscribers/choices.server.ts";
+import { LIST_PAGE, type ListView, parseListView } from "../subscribers/subscriber-list.ts";
 import { readAddresses } from "./address-file.ts";
-import { createToken } from "./addresses.ts";
-import { leave } from "./choices.server.ts";
 import { exportList } from "./list-export.server.ts";
 import type { ImportBatch } from "./list-form.ts";
 import { importBatch } from "./list-import.server.ts";
 import { countList, liftSuppression, listSubscribers, listSuppressions, suppressAddress } from "./lists.server.ts";
-import { LIST_PAGE, type ListView, parseListView } from "./subscriber-list.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = { today: "2026-11-20", timeZone: "America/Sao_Paulo", secret: DEPARTURES.secret };

@@ -7,11 +7,11 @@ import {
   newsletters,
 } from "#db/schema/newsletter.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
+import { CONSENT_WORDS, whenWords } from "../text.ts";
+import type { ReaderChoices } from "../types.ts";
 import { emailKey, isToken, maskEmail } from "./addresses.ts";
 import { forgetDepartures } from "./departures.server.ts";
 import { type Consent, findSuppression, listChosen, lockSubscriber, storeWish } from "./subscribers.server.ts";
-import { CONSENT_WORDS, whenWords } from "./text.ts";
-import type { ReaderChoices } from "./types.ts";
 
 const running = and(isNotNull(newsletterSubscriptions.confirmedAt), isNull(newsletterSubscriptions.endedAt));
 

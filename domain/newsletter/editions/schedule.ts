@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from "#platform/format/calendar-days.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
-import { EDITION_LEAD_HOURS, EDITION_LIFE_HOURS, type NewsletterKind } from "./types.ts";
+import { EDITION_LEAD_HOURS, EDITION_LIFE_HOURS, type NewsletterKind } from "../types.ts";
 
 const HOUR = 3_600_000;
 

@@ -3,10 +3,10 @@ import { EMAIL_MAX } from "#domain/accounts/limits.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
-import { emailField } from "./form.ts";
+import { emailField } from "../form.ts";
+import { IMPORT_BATCH } from "../subscribers/subscriber-list.ts";
+import { NEWSLETTER_LIMITS } from "../types.ts";
 import { LIST_TEXT } from "./list-text.ts";
-import { IMPORT_BATCH } from "./subscriber-list.ts";
-import { NEWSLETTER_LIMITS } from "./types.ts";
 
 /** Most characters of the reason for which the newsroom takes an address off or on again. */
 const REASON_MAX = 300;

@@ -1,7 +1,7 @@
 import { slashedDay } from "#platform/format/calendar-days.ts";
+import type { ListedSubscription, ListState, SuppressionReason } from "../subscribers/subscriber-list.ts";
 import type { LineProblem, RefusedLine } from "./address-file.ts";
 import type { UnreadableFile } from "./address-records.ts";
-import type { ListedSubscription, ListState, SuppressionReason } from "./subscriber-list.ts";
 
 /** Messages of the list of subscribers. */
 export const LIST_TEXT = {

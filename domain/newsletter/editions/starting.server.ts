@@ -2,11 +2,11 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
 import type { Log } from "#platform/log/log.ts";
+import { EDITION_HTML_MAX, type EditionNote } from "../types.ts";
 import { buildEdition, type EditionPlace, findEditionSite } from "./content.server.ts";
 import { findFreeAddress } from "./edition-rows.server.ts";
 import { renderEdition } from "./render-edition.ts";
 import { planEdition } from "./schedule.ts";
-import { EDITION_HTML_MAX, type EditionNote } from "./types.ts";
 
 type Row = typeof newsletterEditions.$inferSelect;
 type Newsletter = typeof newsletters.$inferSelect;

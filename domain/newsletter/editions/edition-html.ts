@@ -1,7 +1,7 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
+import { moreHeading, PART_HEADINGS, TODAY_LABELS, withoutLabel } from "../text.ts";
+import type { EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
 import type { EditionSite, EditionTheme } from "./render-edition.ts";
-import { moreHeading, PART_HEADINGS, TODAY_LABELS, withoutLabel } from "./text.ts";
-import type { EditionArticle, EditionContent, EditionContentPart } from "./types.ts";
 
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
 const SANS = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif;";
