@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { explainSendingProblem } from "#domain/health/message-problems.ts";
 import { listEditions } from "#domain/newsletter/editions/edition-rows.server.ts";
 import { nextSending } from "#domain/newsletter/editions/next-sending.ts";
+import { KINDS } from "#domain/newsletter/kinds.ts";
 import { listNewsletters, type NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
 import { countReceivers } from "#domain/newsletter/queries.server.ts";
 import { findSendingProblem } from "#domain/newsletter/sending/deliveries.server.ts";
@@ -36,9 +37,9 @@ function readPage(query: URLSearchParams): number {
 /** A newsletter of the table, with its next moment unless it is switched off or sent by hand. */
 function toTableRow(row: NewsletterRow, timeZone: string) {
   const { id, name, slug, kind, isActive, whenWords, receivers, categoryId } = row;
-  const plans = isActive && kind !== "manual";
-  const next = plans ? nextSending(row, new Date(), timeZone).toISOString() : null;
-  return { id, name, slug, isActive, whenWords, receivers, next, lacksCategory: kind === "category" && !categoryId };
+  const { isPlanned, isOfCategory } = KINDS[kind];
+  const next = isActive && isPlanned ? nextSending(row, new Date(), timeZone).toISOString() : null;
+  return { id, name, slug, isActive, whenWords, receivers, next, lacksCategory: isOfCategory && !categoryId };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import { cardImage } from "#domain/news/reading/rows.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
+import { KINDS, spanOf } from "../kinds.ts";
 import type { Arrangement, EditionArticle, EditionContent, NewsletterKind } from "../types.ts";
 import { firstSpan } from "./schedule.ts";
 
@@ -103,12 +104,12 @@ export interface AutomaticArrangement {
  */
 export async function arrangeByItself(db: Database, newsletter: ChoosingNewsletter): Promise<AutomaticArrangement> {
   const { since, articles: before } = await findLastEdition(db, newsletter);
-  const { maxArticles, categoryId, kind } = newsletter;
-  const featuredIds =
-    kind === "category" ? [] : await listFeaturedIds(db, urgentOf(await getSettings(db))?.leadId ?? null);
+  const { maxArticles, categoryId } = newsletter;
+  const { isOfCategory } = KINDS[newsletter.kind];
+  const featuredIds = isOfCategory ? [] : await listFeaturedIds(db, urgentOf(await getSettings(db))?.leadId ?? null);
   const [featuredRows, recentRows] = await Promise.all([
     listedOf(db, featuredIds),
-    listRecent(db, since, kind === "category" ? categoryId : undefined, maxArticles * 2 + before.size),
+    listRecent(db, since, isOfCategory ? categoryId : undefined, maxArticles * 2 + before.size),
   ]);
   const isRecentEnough = (listedAt: Date) => listedAt.getTime() > since.getTime() - FEATURED_AGE;
   const featured = featuredRows.filter(({ id, listedAt }) => !before.has(id) && isRecentEnough(listedAt));
@@ -162,13 +163,12 @@ function listRecent(db: Database, since: Date, categoryId: string | null | undef
 }
 
 /** Ids of the most read articles: of the day for a newsletter of each day, else of the week. None of a category's newsletter. */
-async function listReadMost(db: Database, { kind, weekday }: ChoosingNewsletter): Promise<string[]> {
-  if (kind === "category") return [];
-  const span = kind === "manual" || weekday !== null ? "week" : "day";
+async function listReadMost(db: Database, newsletter: ChoosingNewsletter): Promise<string[]> {
+  if (KINDS[newsletter.kind].isOfCategory) return [];
   const rows = await db
     .select({ id: mostRead.newsId })
     .from(mostRead)
-    .where(eq(mostRead.span, span))
+    .where(eq(mostRead.span, spanOf(newsletter)))
     .orderBy(asc(mostRead.place));
   return rows.map(({ id }) => id);
 }

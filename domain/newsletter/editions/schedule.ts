@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay } from "#platform/format/calendar-days.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
+import { KINDS, spanOf } from "../kinds.ts";
 import { EDITION_LEAD_HOURS, EDITION_LIFE_HOURS, type NewsletterKind } from "../types.ts";
 
 const HOUR = 3_600_000;
@@ -33,7 +34,7 @@ export const expiryOf = (sendAt: Date): Date => new Date(sendAt.getTime() + EDIT
  * still due until it expires, unless its plan is newer: a newsletter that gets the hour 7h at 9h begins on the next day.
  */
 export function planEdition(plan: PlanSince, now: Date, timeZone: string): PlannedEdition | null {
-  if (plan.kind === "manual") return null;
+  if (!KINDS[plan.kind].isPlanned) return null;
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
   for (const day of [addDays(today, -1), today, addDays(today, 1)]) {
     if (plan.weekday !== null && weekdayOf(day) !== plan.weekday) continue;
@@ -46,5 +47,5 @@ export function planEdition(plan: PlanSince, now: Date, timeZone: string): Plann
 }
 
 /** How far back the first edition of a newsletter looks for articles, milliseconds. */
-export const firstSpan = ({ kind, weekday }: Pick<SendingPlan, "kind" | "weekday">): number =>
-  (kind === "manual" || weekday !== null ? 7 * 24 : 24) * HOUR;
+export const firstSpan = (plan: Pick<SendingPlan, "kind" | "weekday">): number =>
+  (spanOf(plan) === "week" ? 7 * 24 : 24) * HOUR;

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
 import type { Log } from "#platform/log/log.ts";
+import { KINDS } from "../kinds.ts";
 import { EDITION_HTML_MAX, type EditionNote } from "../types.ts";
 import { buildEdition, type EditionPlace, findEditionSite } from "./content.server.ts";
 import { findFreeAddress } from "./edition-rows.server.ts";
@@ -27,7 +28,7 @@ export async function startEdition(
   newsletter: Newsletter,
   place: EditionPlace,
 ): Promise<StartResult> {
-  if (newsletter.kind === "category" && newsletter.categoryId === null && edition.arrangement === null)
+  if (KINDS[newsletter.kind].isOfCategory && newsletter.categoryId === null && edition.arrangement === null)
     return "no_category";
   const { content, isWorthSending } = await buildEdition(tx, edition, newsletter, place);
   if (!isWorthSending) return "nothing_new";
