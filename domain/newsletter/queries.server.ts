@@ -17,7 +17,6 @@ export async function listActiveNewsletters(db: Database): Promise<OfferedNewsle
     slug: row.slug,
     name: row.name,
     description: row.description,
-    kind: row.kind,
     categoryId: row.categoryId,
     whenWords: whenWords(row),
   }));

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { TOPIC_NOTES } from "#domain/push/text.ts";
+import { topicNote } from "#domain/push/text.ts";
 import { answersTopic } from "#domain/push/types.ts";
 import { FAILURE_TEXT, SUPPORT_TEXT } from "../push/push-words.ts";
 import { useThisBrowser } from "../push/use-this-browser.ts";
@@ -71,7 +71,7 @@ export function AnswerPush({ readerId, publicKey }: { readerId: string; publicKe
       <span className={styles.label}>
         {PROFILE_TEXT.answersHere}
         <small id="respostas-no-aparelho" role={failure ? "alert" : undefined}>
-          {problem ?? TOPIC_NOTES.answers}
+          {problem ?? topicNote(own)}
         </small>
       </span>
       <span className={isOn ? "switch on" : "switch"} />

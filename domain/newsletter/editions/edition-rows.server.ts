@@ -15,10 +15,10 @@ export interface EditionWithNewsletter {
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** As the back office lists it. */
-export function toEditionRow(row: Row, { id, name, slug, kind }: Newsletter): EditionRow {
+export function toEditionRow(row: Row, { id, name, slug }: Newsletter): EditionRow {
   return {
     id: row.id,
-    newsletter: { id, name, slug, kind },
+    newsletter: { id, name, slug },
     number: row.number,
     address: row.address,
     status: row.status,
