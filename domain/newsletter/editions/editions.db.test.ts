@@ -11,7 +11,7 @@ import { deleteNewsletter, listNewsletters, type NewsletterRow, saveNewsletter }
 import { findSentEdition, latestEdition, listSentEditions } from "../queries.server.ts";
 import type { Arrangement } from "../types.ts";
 import {
-  loadEdition,
+  findEditionDetail,
   makeEditionByHand,
   saveEdition,
   scheduleEdition,
@@ -59,7 +59,7 @@ test("an edition is arranged as the front page: the lead, featured articles, wha
   await database.db.insert(mostRead).values({ span: "day", place: 1, newsId: old.id });
   const newsletter = await createNewsletter(database.db, { name: "Bom dia, Vale" });
   const id = await makeEditionByHand(database.db, await actor(), newsletter.id, PLACE);
-  const { arrangement, content, isArrangedByHand } = await loadEdition(database.db, id, PLACE);
+  const { arrangement, content, isArrangedByHand } = (await findEditionDetail(database.db, id, PLACE))!;
   expect(isArrangedByHand).toBe(false);
   expect(idsOf(arrangement, "lead")).toEqual([lead.id]);
   expect(idsOf(arrangement, "featured")).toEqual([featured.id]);
@@ -74,7 +74,7 @@ test("an edition of a category has only its articles", async () => {
   await article("Outra", 1, { featured: true });
   const newsletter = await createNewsletter(database.db, { kind: "category", categoryId: category.id });
   const id = await makeEditionByHand(database.db, await actor(), newsletter.id, PLACE);
-  const { arrangement, articles } = await loadEdition(database.db, id, PLACE);
+  const { arrangement, articles } = (await findEditionDetail(database.db, id, PLACE))!;
   expect(idsOf(arrangement, "lead")).toEqual([own.id]);
   expect(Object.keys(articles)).toEqual([own.id]);
 });
@@ -185,7 +185,7 @@ test("words, order and omissions by hand are sent as they were saved; what was t
     { part: "today", isOn: false, articles: [], omitted: [] },
   ];
   const form = { subject: "Só hoje", opening: "Bom dia.\n\nAté logo.", arrangement, sendAt: null };
-  const { version } = await loadEdition(database.db, id, PLACE);
+  const { version } = (await findEditionDetail(database.db, id, PLACE))!;
   await saveEdition(database.db, editor, id, version, form);
   await expect(saveEdition(database.db, editor, id, version, form)).rejects.toMatchObject({ message: "row changed" });
   await database.pool.query("update news set published = false where id = $1", [one.id]);

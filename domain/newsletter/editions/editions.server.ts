@@ -41,11 +41,11 @@ export class NothingToSend extends Error {
   }
 }
 
-/** An edition for its screen: as it was sent, else as it would be now. @throws {AppError} not_found */
-export async function loadEdition(db: Database, id: string, place: EditionPlace): Promise<EditionDetail> {
-  const version = await findRowVersion(db, newsletterEditions, id);
+/** An edition for its screen: as it was sent, else as it would be now; null for an unknown id. */
+export async function findEditionDetail(db: Database, id: string, place: EditionPlace): Promise<EditionDetail | null> {
+  const version = isId(id) ? await findRowVersion(db, newsletterEditions, id) : null;
   const found = await findEdition(db, id);
-  if (!found || version === null) throw new AppError("not_found");
+  if (!found || version === null) return null;
   const { edition, newsletter } = found;
   const { content, arrangement, articles } = await buildEdition(db, edition, newsletter, place);
   return {
@@ -87,11 +87,16 @@ export function makeEditionByHand(
 /** What may be done with an edition in which state. */
 const EDITABLE: readonly EditionStatus[] = ["draft", "scheduled", "skipped", "empty"];
 
-/** Locks an edition that has not begun. @throws {EditionStarted} @throws {RowChanged} @throws {AppError} not_found */
-async function lockEditable(tx: Database, id: string, version: string | null): Promise<EditionWithNewsletter> {
+/** Locks an edition. @throws {RowChanged} @throws {AppError} not_found */
+async function lockEdition(tx: Database, id: string, version: string | null = null): Promise<EditionWithNewsletter> {
   if (!isId(id)) throw new AppError("not_found");
   await lockRowForUpdate(tx, newsletterEditions, id, version);
-  const found = (await findEdition(tx, id))!;
+  return (await findEdition(tx, id))!;
+}
+
+/** Locks an edition that has not begun. @throws {EditionStarted} @throws as `lockEdition` */
+async function lockEditable(tx: Database, id: string, version: string | null = null): Promise<EditionWithNewsletter> {
+  const found = await lockEdition(tx, id, version);
   if (!EDITABLE.includes(found.edition.status)) throw new EditionStarted();
   return found;
 }
@@ -164,7 +169,7 @@ export function scheduleEdition(
 /** Skips an edition; it can be taken back until its time has passed. @throws {EditionStarted} @throws {AppError} not_found */
 export function skipEdition(db: Database, actor: Actor, id: string): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    const found = await lockEditable(tx, id, null);
+    const found = await lockEditable(tx, id);
     return change(tx, actor, found, "edition.skip", { status: "skipped", note: null });
   });
 }
@@ -172,7 +177,7 @@ export function skipEdition(db: Database, actor: Actor, id: string): Promise<Sav
 /** Takes back that an edition is skipped: it is scheduled again, or a draft where its time has passed. @throws as `skipEdition` */
 export function unskipEdition(db: Database, actor: Actor, id: string): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    const found = await lockEditable(tx, id, null);
+    const found = await lockEditable(tx, id);
     const isAhead = found.edition.sendAt !== null && found.edition.sendAt.getTime() > Date.now();
     return change(tx, actor, found, "edition.unskip", { status: isAhead ? "scheduled" : "draft", note: null });
   });
@@ -186,19 +191,14 @@ export function unskipEdition(db: Database, actor: Actor, id: string): Promise<S
  */
 export function sendNow(db: Database, actor: Actor, id: string, place: EditionPlace): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    if (!isId(id)) throw new AppError("not_found");
-    await lockRowForUpdate(tx, newsletterEditions, id, null);
-    const found = (await findEdition(tx, id))!;
+    const found = await lockEdition(tx, id);
     const now = new Date();
+    const times = { sendAt: now, expiresAt: expiryOf(now) };
     if (found.edition.status === "stopped") {
       await unparkCopies(tx, id);
-      return change(tx, actor, found, "edition.send", {
-        ...{ status: "sending", note: null, finishedAt: null },
-        ...{ sendAt: now, expiresAt: expiryOf(now) },
-      });
+      return change(tx, actor, found, "edition.send", { ...times, status: "sending", note: null, finishedAt: null });
     }
     if (!EDITABLE.includes(found.edition.status)) throw new EditionStarted();
-    const times = { sendAt: now, expiresAt: expiryOf(now) };
     const result: StartResult = await startEdition(tx, { ...found.edition, ...times }, found.newsletter, place);
     if (result !== "sending") throw new NothingToSend(result);
     return change(tx, actor, found, "edition.send", times);
@@ -208,9 +208,7 @@ export function sendNow(db: Database, actor: Actor, id: string, place: EditionPl
 /** Stops the sending: who has not got it by now does not, until somebody goes on with it. @throws {EditionStarted} where it is not being sent */
 export function stopSending(db: Database, actor: Actor, id: string): Promise<SavedRow> {
   return db.transaction(async (tx) => {
-    if (!isId(id)) throw new AppError("not_found");
-    await lockRowForUpdate(tx, newsletterEditions, id, null);
-    const found = (await findEdition(tx, id))!;
+    const found = await lockEdition(tx, id);
     if (found.edition.status !== "sending") throw new EditionStarted();
     await parkCopies(tx, id);
     return change(tx, actor, found, "edition.stop", { status: "stopped", note: "by_hand", finishedAt: new Date() });
@@ -225,10 +223,11 @@ export async function sendTest(
   id: string,
   place: EditionPlace,
 ): Promise<void> {
-  const { content } = await loadEdition(db, id, place);
+  const edition = await findEditionDetail(db, id, place);
+  if (!edition) throw new AppError("not_found");
   if (!(await countAttempt(db, `newsletter-test|${actor.id}`, SIGN_UP_LIMITS.tests)).allowed)
     throw new AppError("too_many");
-  const rendered = renderEdition(content, await findEditionSite(db, place));
+  const rendered = renderEdition(edition.content, await findEditionSite(db, place));
   const forms = fillEdition(rendered, { ...SAMPLE_READER, email: actor.email });
   await sendMail({ to: actor.email, subject: `[Teste] ${rendered.subject}`, ...forms });
 }

@@ -1,4 +1,5 @@
 import { slashedDay } from "#platform/format/calendar-days.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import type { ListedSubscription, ListState, SuppressionReason } from "../subscribers/subscriber-list.ts";
 import type { LineProblem, RefusedLine } from "./address-file.ts";
 import type { UnreadableFile } from "./address-records.ts";
@@ -75,7 +76,7 @@ export const describeLineProblem = ({ problem, day }: Pick<RefusedLine, "problem
 
 /** That some who left could come back by an import, as the site's secret is another one. */
 export function describeLostDepartures(count: number): string {
-  const who = count === 1 ? "1 endereço que saiu" : `${count.toLocaleString("pt-BR")} endereços que saíram`;
+  const who = formatCount(count, "endereço que saiu", "endereços que saíram");
   return `O segredo do site foi trocado, e ele não reconhece mais ${who} antes disso. Tire do arquivo quem já tinha saído.`;
 }
 
@@ -88,7 +89,7 @@ export function describeUnknownColumns(headings: string[]): string {
 
 /** Why a file cannot be read. */
 export function describeFileProblem({ problem, line, cell }: UnreadableFile): string {
-  const at = (line ?? 0).toLocaleString("pt-BR");
+  const at = formatNumber(line ?? 0);
   const texts: Record<UnreadableFile["problem"], string> = {
     empty: "O arquivo não tem endereços.",
     too_large: "O arquivo passa de 100 MB. Divida-o em dois.",

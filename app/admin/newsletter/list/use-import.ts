@@ -129,7 +129,12 @@ export function useImport(today: CalendarDay, timeZone: string) {
   };
 
   return {
-    ...{ phase, file, day, facts, error, imported },
+    phase,
+    file,
+    day,
+    facts,
+    error,
+    imported,
     choose: (chosen: File | null) => {
       setFile(chosen);
       if (chosen) void read(chosen, day);
