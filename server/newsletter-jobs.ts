@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Site } from "#app/context.ts";
 import type { Database } from "#db/client.ts";
 import { makeDueEditions } from "#domain/newsletter/editions/starting.server.ts";
-import { createEditionSender, domainOfSender, type EditionSender } from "#domain/newsletter/sending/sending.server.ts";
+import { createEditionSender, domainOfSender } from "#domain/newsletter/sending/sending.server.ts";
 import { cleanNewsletter } from "#domain/newsletter/subscribers/cleaning.server.ts";
 import { NEWSLETTER_JOBS } from "#domain/newsletter/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
@@ -12,8 +12,9 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { BulkMailer, DkimKey } from "#platform/mail/bulk-mailer.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
+import type { Sender } from "#platform/sending/sender.ts";
+import { EVERY_MINUTE, handleSendJob } from "./send-job.ts";
 
-const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "25 6 * * *";
 
 interface NewsletterJobTools {
@@ -65,7 +66,7 @@ export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: Newsl
   const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
   const dkim = readDkim(env, log);
   const place = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
-  let opened: Promise<{ sender: EditionSender; mailer: BulkMailer }> | undefined;
+  let opened: Promise<{ sender: Sender; mailer: BulkMailer }> | undefined;
   const open = async () => {
     const { asBulkMailer, createBulkSmtpMailer } = await import("#platform/mail/bulk-mailer.ts");
     const connections = env.NEWSLETTER_CONNECTIONS;
@@ -74,25 +75,27 @@ export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: Newsl
       : asBulkMailer(createOutbox(env.DATA_DIR, log).mailer);
     const { site_name: siteName } = await getSettings(db);
     const sender = createEditionSender({
-      ...{ db, log, mailer, secret, connections, ...place },
+      db,
+      log,
+      mailer,
+      secret,
+      connections,
+      ...place,
       from: env.NEWSLETTER_FROM ?? env.MAIL_FROM ?? defaultFrom(env, siteName),
       returnAddress: env.NEWSLETTER_RETURN_ADDRESS,
       perMinute: env.NEWSLETTER_PER_MINUTE,
     });
     return { sender, mailer };
   };
+  const wake = handleSendJob(jobs, log, NEWSLETTER_JOBS.send, async () => {
+    opened ??= open();
+    return (await opened).sender.run();
+  });
   jobs.handle(NEWSLETTER_JOBS.make, async () => {
     const { started } = await makeDueEditions(db, place, log);
     if (started > 0) await jobs.send(NEWSLETTER_JOBS.send, {});
   });
   jobs.repeat(NEWSLETTER_JOBS.make, EVERY_MINUTE);
-  jobs.handle(NEWSLETTER_JOBS.send, async () => {
-    opened ??= open();
-    const { sender } = await opened;
-    // A job has five minutes; the next one goes on.
-    if (await sender.run()) await jobs.send(NEWSLETTER_JOBS.send, {});
-  });
-  jobs.repeat(NEWSLETTER_JOBS.send, EVERY_MINUTE);
   jobs.handle(NEWSLETTER_JOBS.clean, () => cleanNewsletter(db, { secret, timeZone: place.timeZone }));
   jobs.repeat(NEWSLETTER_JOBS.clean, EVERY_NIGHT);
   return {
@@ -109,10 +112,7 @@ export function handleNewsletterJobs(jobs: Jobs, { db, log, env, secret }: Newsl
       secret,
       reportSecret: env.NEWSLETTER_BOUNCE_SECRET ?? null,
     },
-    wake: () =>
-      void jobs
-        .send(NEWSLETTER_JOBS.send, {})
-        .catch((err) => log.warn({ err }, "an edition of a newsletter waits for the next minute")),
+    wake,
     closeAround: async (closeRunner) => {
       const running = await opened;
       running?.sender.stop();

@@ -8,8 +8,8 @@ import type { Log } from "#platform/log/log.ts";
 import { createAuthorization } from "#platform/push/authorization.ts";
 import { createPushClient } from "#platform/push/push-client.ts";
 import { deriveSiteKeys } from "#platform/push/site-keys.ts";
+import { handleSendJob } from "./send-job.ts";
 
-const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "55 6 * * *";
 
 interface PushJobTools {
@@ -41,17 +41,12 @@ export function handlePushJobs(jobs: Jobs, { db, log, siteUrl, secret, fetchSett
   const client = createPushClient({ ...fetchSettings, connections: IN_FLIGHT, timeoutMs: REQUEST_MS });
   const authorize = createAuthorization(keys, contactOf(siteUrl));
   const sender = createPushSender({ db, log, keys, client, authorize });
-  jobs.handle(PUSH_JOBS.send, async () => {
-    // A job has five minutes; the next one goes on.
-    if (await sender.run()) await jobs.send(PUSH_JOBS.send, {});
-  });
-  jobs.repeat(PUSH_JOBS.send, EVERY_MINUTE);
+  const wake = handleSendJob(jobs, log, PUSH_JOBS.send, sender.run);
   jobs.handle(PUSH_JOBS.clean, () => deleteOldPush(db));
   jobs.repeat(PUSH_JOBS.clean, EVERY_NIGHT);
   return {
     publicKey: keys.publicKey,
-    wake: () =>
-      void jobs.send(PUSH_JOBS.send, {}).catch((err) => log.warn({ err }, "a notice waits for the next minute")),
+    wake,
     closeAround: async (closeRunner) => {
       sender.stop();
       await closeRunner();

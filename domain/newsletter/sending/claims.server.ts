@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { rateParts } from "#platform/sending/shared-rate.ts";
 
 /** A copy that this process has claimed until the end of its lease. */
 export interface ClaimedCopy {
@@ -25,21 +26,19 @@ interface ClaimLimits {
   perMinute: number;
 }
 
+const PACE = {
+  table: sql`newsletter_pace`,
+  freeFrom: sql`free_from`,
+  where: sql`id = 1`,
+  isPaused: sql`coalesce(paused_until > clock_timestamp(), false)`,
+};
+
 /** Creates the row by which processes keep their common rate, where there is none. */
 export async function preparePace(db: Database): Promise<void> {
   await db.execute(sql`insert into newsletter_pace (id) values (1) on conflict do nothing`);
 }
 
-interface ClaimedRow extends Record<string, unknown> {
-  subscriber: string;
-  edition: string;
-  until: string;
-  email: string;
-  token: string;
-  since: Date | null;
-  hasLeft: boolean;
-  isLate: boolean;
-}
+type ClaimedRow = Omit<ClaimedCopy, "subscriber" | "since"> & { subscriber: string; since: Date | null };
 
 /**
  * Claims copies that are due, as many as the rate allows: until the end of the lease no other process has them, and a process that is
@@ -49,28 +48,18 @@ export async function claimCopies(
   db: Database,
   { copies, leaseSeconds, perMinute }: ClaimLimits,
 ): Promise<ClaimedCopy[]> {
-  const interval = 60 / perMinute;
-  // Nobody may save up more than a second of the rate.
-  const burst = Math.max(interval, 1);
-  const { rows } = await db.execute<ClaimedRow>(sql`
-    with pace as materialized (
-      select greatest(free_from, clock_timestamp() - make_interval(secs => ${burst})) as base from newsletter_pace
-      where id = 1 and (paused_until is null or paused_until <= clock_timestamp()) for update
-    ), room as materialized (
-      select base, least(${copies}::int, floor(extract(epoch from clock_timestamp() - base) / ${interval}::float8))::int as copies from pace
-    ), due as (
+  const { room, limit, spent } = rateParts(PACE, { perSecond: perMinute / 60, most: copies });
+  const { rows } = await db.execute<ClaimedRow & Record<string, unknown>>(sql`
+    with ${room}, due as (
       select d.subscriber_id, d.edition_id
       from newsletter_deliveries d join newsletter_editions e on e.id = d.edition_id and e.status = 'sending'
       where d.outcome is null and d.due_at <= now()
-      order by d.due_at limit (select coalesce(max(copies), 0) from room) for update of d skip locked
+      order by d.due_at limit ${limit} for update of d skip locked
     ), claimed as (
       update newsletter_deliveries d set due_at = now() + make_interval(secs => ${leaseSeconds})
       from due where d.subscriber_id = due.subscriber_id and d.edition_id = due.edition_id
       returning d.subscriber_id, d.edition_id, d.due_at
-    ), spent as (
-      update newsletter_pace set free_from = room.base + make_interval(secs => ${interval}::float8 * (select count(*) from claimed))
-      from room where id = 1 and exists (select from claimed)
-    )
+    ), ${spent}
     select c.subscriber_id::text as subscriber, c.edition_id as edition, c.due_at::text as until, s.email, s.token,
       w.confirmed_at as since,
       w.confirmed_at is null or w.ended_at is not null

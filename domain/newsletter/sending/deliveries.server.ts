@@ -4,10 +4,11 @@ import { SOFT_BOUNCES_MAX } from "../types.ts";
 import type { ClaimedCopy } from "./claims.server.ts";
 
 /** How a copy ended, with the server's code; or when it is tried again, and whether the server certainly did not take it. */
-export type CopyResult = { subscriber: number; edition: string; code: string } & (
-  | { outcome: "sent" | "refused" | "bounced" | "left" | "expired" }
-  | { outcome: "retry"; seconds: number; isCertain: boolean }
-);
+export type CopyEnding =
+  | { code: string; outcome: "sent" | "refused" | "bounced" | "left" | "expired" }
+  | { code: string; outcome: "retry"; seconds: number; isCertain: boolean };
+
+export type CopyResult = { subscriber: number; edition: string } & CopyEnding;
 
 /** A copy of which the mail server is to get its message now. */
 export type StartedCopy = ClaimedCopy & {
@@ -24,6 +25,7 @@ export async function exchangeCopies(
   db: Database,
   { results, next, leaseSeconds }: { results: CopyResult[]; next: ClaimedCopy[]; leaseSeconds: number },
 ): Promise<StartedCopy[]> {
+  if (results.length === 0 && next.length === 0) return [];
   const column = (value: (result: CopyResult) => unknown) => sql.param(results.map(value));
   const nextColumn = (value: (copy: ClaimedCopy) => unknown) => sql.param(next.map(value));
   const statement = sql`

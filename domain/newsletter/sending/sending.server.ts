@@ -9,11 +9,16 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import type { Log } from "#platform/log/log.ts";
 import { prepareForm } from "#platform/mail/bulk-form.ts";
 import type { BulkAnswer, BulkMail, BulkMailer } from "#platform/mail/bulk-mailer.ts";
+import { rememberFor } from "#platform/sending/remember.ts";
+import { retryAfter } from "#platform/sending/retry.ts";
+import { createSender, type Sender } from "#platform/sending/sender.ts";
+import { createSlots } from "#platform/sending/slots.ts";
 import { judgeRefusal } from "../bounces/bounces.ts";
 import { EDITION_PARAM } from "../editions/edition-param.ts";
 import { READER_MARKS, type RenderedEdition, readerWords } from "../editions/render-edition.ts";
 import { type ClaimedCopy, createClaims, preparePace } from "./claims.server.ts";
 import {
+  type CopyEnding,
   type CopyResult,
   exchangeCopies,
   findSendingWait,
@@ -24,16 +29,15 @@ import {
   stopBlocked,
 } from "./deliveries.server.ts";
 import { messageIdOf, returnAddressOf } from "./message-ids.ts";
-import { createSlots } from "./slots.ts";
 
 /** How long a run lasts at most, milliseconds: a job has five minutes. */
 const RUN_MS = 240_000;
 /** A claim ends after so many seconds: longer than the slowest answer of a mail server. */
 const LEASE_SECONDS = 180;
 /** An address that is refused for now is tried again after 1 min, 2 min, 4 min and so on, up to an hour. */
-const RETRY = { firstSeconds: 60, longestSeconds: 3600 };
-/** The longest pause between two looks for work, milliseconds. */
-const LOOK_MS = 1000;
+const RETRY = { first: 60, longest: 3600 };
+/** Between two looks for work, milliseconds. */
+const LOOK = { leastMs: 5, mostMs: 1000 };
 /** Between two looks whether editions are finished, milliseconds. */
 const FINISH_MS = 5000;
 /** How long an edition is known before it is read again, milliseconds. */
@@ -63,39 +67,22 @@ export interface SenderOptions {
   retrySeconds?: number | undefined;
 }
 
-/** Sends the copies of editions. */
-export interface EditionSender {
-  /** Sends what is due until nothing is, or for four minutes. @returns whether something is left to be sent soon */
-  run(): Promise<boolean>;
-  /** Claims nothing any more; what is in the server's hands is finished. */
-  stop(): void;
-}
-
-/** The sender of this process. A slot is free once the result of its copy is stored, so that a kill leaves as many in doubt as there are connections. */
-export function createEditionSender(options: SenderOptions): EditionSender {
+/** The sender of editions of this process. A slot is free once the result of its copy is stored, so that a kill leaves as many in doubt as there are connections. */
+export function createEditionSender(options: SenderOptions): Sender {
   const { db, log, connections, perMinute, leaseSeconds = LEASE_SECONDS } = options;
   const mailing = createMailing(options);
-  let isStopped = false;
-  let running: Promise<boolean> | undefined;
-
-  const work = async (): Promise<boolean> => {
+  return createSender(async (stopping) => {
     const endsAt = Date.now() + RUN_MS;
     const claims = createClaims(db, { least: connections, leaseSeconds, perMinute });
-    const slots = createSlots(connections);
+    const slots = createSlots<CopyResult>(connections);
     let finishAt = 0;
     await preparePace(db);
     const exchange = async (next: ClaimedCopy[]) => {
-      const results = slots.takeResults();
-      if (results.length === 0 && next.length === 0) return;
-      const started = await exchangeCopies(db, { results, next, leaseSeconds }).catch((error: unknown) => {
-        // They are stored at the end of the run: a second time changes nothing.
-        for (const result of results) slots.add(result);
-        throw error;
-      });
+      const started = await slots.record((results) => exchangeCopies(db, { results, next, leaseSeconds }));
       for (const copy of started) slots.fill(mailing.send(copy));
     };
     try {
-      while (!isStopped && Date.now() < endsAt) {
+      while (!stopping.aborted && Date.now() < endsAt) {
         slots.throwFailure();
         if (Date.now() >= finishAt) {
           await settleEditions(db, log);
@@ -111,10 +98,11 @@ export function createEditionSender(options: SenderOptions): EditionSender {
           if (slots.free() < connections) await slots.waitForResults();
           continue;
         }
-        const wait = await findSendingWait(db);
-        if (wait === null && slots.free() === connections && !slots.hasResults()) break;
-        const most = Math.min(Math.max(wait ?? 0, 5), LOOK_MS);
-        await (slots.free() < connections ? slots.waitForResults(most) : sleep(most));
+        const untilDue = await findSendingWait(db);
+        const isIdle = slots.free() === connections;
+        if (untilDue === null && isIdle && !slots.hasResults()) break;
+        const nextLook = Math.max(LOOK.leastMs, Math.min(untilDue ?? 0, LOOK.mostMs));
+        await (isIdle ? sleep(nextLook) : slots.waitForResults(nextLook));
       }
     } finally {
       await slots.waitForAll();
@@ -123,20 +111,8 @@ export function createEditionSender(options: SenderOptions): EditionSender {
     }
     slots.throwFailure();
     await settleEditions(db, log);
-    return !isStopped && (await findSendingWait(db)) !== null;
-  };
-
-  return {
-    run: () => {
-      running ??= work().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    stop: () => {
-      isStopped = true;
-    },
-  };
+    return !stopping.aborted && (await findSendingWait(db)) !== null;
+  });
 }
 
 /** The mailer, as it takes started copies of editions. */
@@ -149,7 +125,7 @@ interface Mailing {
 
 function createMailing(options: SenderOptions): Mailing {
   const { db, log, mailer, retrySeconds } = options;
-  const prepare = createEditions(options);
+  const prepare = rememberFor(KNOWN_MS, (id) => prepareEdition(options, id));
   let hasProblem = true;
   let isPaused = false;
   const pause = async ({ problem, code }: Extract<BulkAnswer, { kind: "unusable" }>) => {
@@ -168,7 +144,7 @@ function createMailing(options: SenderOptions): Mailing {
         hasProblem = false;
         await forgetSendingProblem(db);
       }
-      return { ...nameOf(copy), ...outcomeOf(answer, copy, retrySeconds) };
+      return { ...nameOf(copy), ...endingOf(answer, copy, retrySeconds) };
     },
     takePause: () => {
       const was = isPaused;
@@ -187,15 +163,9 @@ async function settleEditions(db: Database, log: Log): Promise<void> {
 
 const nameOf = ({ subscriber, edition }: ClaimedCopy) => ({ subscriber, edition });
 
-type Ending = CopyResult extends infer One
-  ? One extends CopyResult
-    ? Omit<One, "subscriber" | "edition">
-    : never
-  : never;
-
 /** How the server's answer ends a copy, or when it is tried again. */
-function outcomeOf(answer: BulkAnswer, { attempts }: StartedCopy, firstSeconds = RETRY.firstSeconds): Ending {
-  const seconds = Math.min(firstSeconds * 2 ** (attempts - 1), RETRY.longestSeconds);
+function endingOf(answer: BulkAnswer, { attempts }: StartedCopy, first = RETRY.first): CopyEnding {
+  const seconds = retryAfter({ ...RETRY, first }, attempts);
   switch (answer.kind) {
     case "accepted":
       return { outcome: "sent", code: "" };
@@ -218,24 +188,11 @@ interface PreparedEdition {
   mailFor(copy: ClaimedCopy): BulkMail;
 }
 
-/** Creates a function that reads an edition, once for the copies of the next minute; null for one that was deleted. */
-function createEditions(options: SenderOptions): (id: string) => Promise<PreparedEdition | null> {
-  const known = new Map<string, { edition: Promise<PreparedEdition | null>; until: number }>();
-  return (id) => {
-    const found = known.get(id);
-    if (found && found.until > Date.now()) return found.edition;
-    for (const [other, { until }] of known) if (until <= Date.now()) known.delete(other);
-    const edition = prepareEdition(options, id);
-    edition.catch(() => known.delete(id));
-    known.set(id, { edition, until: Date.now() + KNOWN_MS });
-    return edition;
-  };
-}
-
 /** The domain of an address, also of one with a name. */
 export const domainOfSender = (from: string): string =>
   /@([^\s<>@]+?)>?\s*$/.exec(from)?.[1]?.toLowerCase() ?? "localhost";
 
+/** An edition that is ready to be filled for its receivers; null for one that was deleted. */
 async function prepareEdition(options: SenderOptions, id: string): Promise<PreparedEdition | null> {
   const { db, secret, siteUrl, timeZone, from, returnAddress } = options;
   const [row] = await db
@@ -250,7 +207,8 @@ async function prepareEdition(options: SenderOptions, id: string): Promise<Prepa
   const { subject } = content as RenderedEdition;
   const { slug, name } = row.newsletter;
   const replyTo = contactEmail(await getSettings(db)) ?? undefined;
-  const [domain, host] = [domainOfSender(from), new URL(siteUrl).hostname];
+  const domain = domainOfSender(from);
+  const host = new URL(siteUrl).hostname;
   const dates = dateFormats(siteClock(timeZone));
   return {
     mailFor({ subscriber, email, token, since }) {

@@ -1,17 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CopyResult } from "./deliveries.server.ts";
 
-/** The connections of a process to the mail server, and the results that are not stored yet. */
-export interface Slots {
+/** What a process has in the hands of other servers at once, and the results that are not stored yet. */
+export interface Slots<Result> {
   /** How many are free, once the results are stored. */
   free(): number;
-  /** Takes one until the result of a copy is known. */
-  fill(sending: Promise<CopyResult>): void;
-  /** Adds the result of a copy that is not sent. */
-  add(result: CopyResult): void;
+  /** Takes one until a result is known. */
+  fill(sending: Promise<Result>): void;
+  /** Adds the result of something that is not sent. */
+  add(result: Result): void;
   hasResults(): boolean;
-  /** Takes the results that are to be stored. */
-  takeResults(): CopyResult[];
+  /** Stores the results that have arrived; where that fails they wait for the next time. */
+  record<Stored>(store: (results: Result[]) => Promise<Stored>): Promise<Stored>;
   /** Waits for a result, or a failure, and those that have arrived with it: what comes while these are stored is stored next. */
   waitForResults(mostMs?: number): Promise<void>;
   waitForAll(): Promise<void>;
@@ -19,10 +18,10 @@ export interface Slots {
   throwFailure(): void;
 }
 
-/** Creates as many slots as there are connections. */
-export function createSlots(count: number): Slots {
+/** Creates so many slots. */
+export function createSlots<Result>(count: number): Slots<Result> {
   const sendings = new Set<Promise<void>>();
-  let results: CopyResult[] = [];
+  let results: Result[] = [];
   let failure: { error: unknown } | undefined;
   let wake: (() => void) | undefined;
 
@@ -44,10 +43,15 @@ export function createSlots(count: number): Slots {
     },
     add: (result) => void results.push(result),
     hasResults: () => results.length > 0,
-    takeResults: () => {
+    record: async (store) => {
       const taken = results;
       results = [];
-      return taken;
+      try {
+        return await store(taken);
+      } catch (error) {
+        results.unshift(...taken);
+        throw error;
+      }
     },
     waitForResults: async (mostMs) => {
       if (results.length === 0 && !failure) {
