@@ -12,8 +12,8 @@ import {
   newsletters,
 } from "#db/schema/newsletter.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { findEditionArticles } from "#domain/newsletter/edition-articles.server.ts";
-import { renderEdition } from "#domain/newsletter/render-edition.ts";
+import { findEditionArticles } from "#domain/newsletter/editions/edition-articles.server.ts";
+import { renderEdition } from "#domain/newsletter/editions/render-edition.ts";
 import { CONSENT_WORDS } from "#domain/newsletter/text.ts";
 import type { EditionArticle, EditionContent } from "#domain/newsletter/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";

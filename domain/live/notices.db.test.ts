@@ -4,7 +4,7 @@ import { userRoles } from "#db/schema/accounts.ts";
 import { pushMessages } from "#db/schema/push.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { saveSubscription } from "#domain/push/mutations.server.ts";
-import { coverageTopic, HOURLY_LIMITS, type PushTopic } from "#domain/push/types.ts";
+import { coverageTopic, type PushTopic, TOPICS } from "#domain/push/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -68,7 +68,7 @@ test("the same entry is not sent twice, and a coverage not more often than its l
   const id = await send("Água na rua");
   await notify(id, { urgent: true });
   expect((await notify(id)).state).toBe("repeated");
-  for (let sent = 1; sent < HOURLY_LIMITS.coverage; sent += 1) await notify(await send(`Entrada ${sent}`));
+  for (let sent = 1; sent < TOPICS.coverage.hourlyMax; sent += 1) await notify(await send(`Entrada ${sent}`));
   expect((await notify(await send("Mais uma"))).state).toBe("held");
 });
 

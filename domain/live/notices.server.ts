@@ -8,8 +8,7 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { queuePush } from "#domain/push/mutations.server.ts";
 import { getPushFacts } from "#domain/push/queries.server.ts";
-import { topicName } from "#domain/push/text.ts";
-import { coverageTopic, type PushFacts, type QueuedPush } from "#domain/push/types.ts";
+import { coverageTopic, type PushFacts, type QueuedPush, TOPICS } from "#domain/push/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { entryQuery } from "./types.ts";
 
@@ -19,7 +18,7 @@ export const getEntryPushFacts = (db: Database, newsId: string, timeZone: string
     db,
     [
       { topic: coverageTopic(newsId), name: "Esta cobertura" },
-      { topic: "urgent", name: topicName("urgent") },
+      { topic: "urgent", name: TOPICS.urgent.name },
     ],
     timeZone,
   );

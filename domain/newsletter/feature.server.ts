@@ -1,11 +1,11 @@
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Feature } from "#domain/shared/feature.ts";
-import { listOwnNewsletters } from "./choices.server.ts";
-import { findSendingProblem } from "./deliveries.server.ts";
-import { deleteSubscribersOf } from "./departures.server.ts";
-import { countClicks, countWaitingCopies } from "./edition-numbers.server.ts";
+import { countClicks, countWaitingCopies } from "./editions/edition-numbers.server.ts";
 import { startNewsletter } from "./jobs.server.ts";
+import { findSendingProblem } from "./sending/deliveries.server.ts";
 import { explainSendingProblem } from "./sending-problem.ts";
+import { listOwnNewsletters } from "./subscribers/choices.server.ts";
+import { deleteSubscribersOf } from "./subscribers/departures.server.ts";
 import type { NewsletterFacts } from "./types.ts";
 
 /** Newsletters for readers (decision 080). */

@@ -14,6 +14,7 @@ import {
 import { isId } from "#domain/shared/id.ts";
 import { parseTidyJson } from "#platform/format/parse-tidy-json.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
+import { KINDS } from "./kinds.ts";
 import { NEWSLETTER_FORM_TEXT, NEWSLETTER_TEXT } from "./text.ts";
 import { type Arrangement, EDITION_PARTS, NEWSLETTER_LIMITS, RESERVED_SLUGS } from "./types.ts";
 
@@ -76,13 +77,13 @@ export const newsletterSchema = z
   .transform(({ kind, categoryId, weekday, ...form }) => ({
     ...form,
     kind,
-    categoryId: kind === "category" ? categoryId : null,
-    weekday: (kind === "weekly" || kind === "category") && weekday !== "" ? Number(weekday) : null,
+    categoryId: KINDS[kind].isOfCategory ? categoryId : null,
+    weekday: KINDS[kind].weekday !== "none" && weekday !== "" ? Number(weekday) : null,
   }))
   .superRefine(({ kind, categoryId, weekday }, context) => {
-    if (kind === "weekly" && weekday === null)
+    if (KINDS[kind].weekday === "required" && weekday === null)
       context.addIssue({ code: "custom", path: ["weekday"], message: NEWSLETTER_FORM_TEXT.weekdayRequired });
-    if (kind === "category" && categoryId === null)
+    if (KINDS[kind].isOfCategory && categoryId === null)
       context.addIssue({ code: "custom", path: ["categoryId"], message: NEWSLETTER_FORM_TEXT.categoryRequired });
   });
 export type NewsletterForm = z.infer<typeof newsletterSchema>;

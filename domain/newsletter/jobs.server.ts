@@ -7,12 +7,13 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { BulkMailer, DkimKey } from "#platform/mail/bulk-mailer.ts";
 import { createOutbox } from "#platform/mail/outbox.ts";
-import { cleanNewsletter } from "./cleaning.server.ts";
-import { createEditionSender, domainOfSender, type EditionSender } from "./sending.server.ts";
-import { makeDueEditions } from "./starting.server.ts";
+import { EVERY_MINUTE, handleSendJob } from "#platform/sending/send-job.ts";
+import type { Sender } from "#platform/sending/sender.ts";
+import { makeDueEditions } from "./editions/starting.server.ts";
+import { createEditionSender, domainOfSender } from "./sending/sending.server.ts";
+import { cleanNewsletter } from "./subscribers/cleaning.server.ts";
 import { NEWSLETTER_JOBS, type NewsletterFacts } from "./types.ts";
 
-const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "25 6 * * *";
 
 /** The sender of newsletters where the settings name none. */
@@ -50,7 +51,7 @@ export function startNewsletter(
   const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
   const dkim = readDkim(env, log);
   const place = { siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE };
-  let opened: Promise<{ sender: EditionSender; mailer: BulkMailer }> | undefined;
+  let opened: Promise<{ sender: Sender; mailer: BulkMailer }> | undefined;
   const open = async () => {
     const { asBulkMailer, createBulkSmtpMailer } = await import("#platform/mail/bulk-mailer.ts");
     const connections = env.NEWSLETTER_CONNECTIONS;
@@ -59,25 +60,27 @@ export function startNewsletter(
       : asBulkMailer(createOutbox(env.DATA_DIR, log).mailer);
     const { site_name: siteName } = await getSettings(db);
     const sender = createEditionSender({
-      ...{ db, log, mailer, secret, connections, ...place },
+      db,
+      log,
+      mailer,
+      secret,
+      connections,
+      ...place,
       from: env.NEWSLETTER_FROM ?? env.MAIL_FROM ?? defaultFrom(env, siteName),
       returnAddress: env.NEWSLETTER_RETURN_ADDRESS,
       perMinute: env.NEWSLETTER_PER_MINUTE,
     });
     return { sender, mailer };
   };
+  const wake = handleSendJob(jobs, log, NEWSLETTER_JOBS.send, async () => {
+    opened ??= open();
+    return (await opened).sender.run();
+  });
   jobs.handle(NEWSLETTER_JOBS.make, async () => {
     const { started } = await makeDueEditions(db, place, log);
     if (started > 0) await jobs.send(NEWSLETTER_JOBS.send, {});
   });
   jobs.repeat(NEWSLETTER_JOBS.make, EVERY_MINUTE);
-  jobs.handle(NEWSLETTER_JOBS.send, async () => {
-    opened ??= open();
-    const { sender } = await opened;
-    // A job has five minutes; the next one goes on.
-    if (await sender.run()) await jobs.send(NEWSLETTER_JOBS.send, {});
-  });
-  jobs.repeat(NEWSLETTER_JOBS.send, EVERY_MINUTE);
   jobs.handle(NEWSLETTER_JOBS.clean, () => cleanNewsletter(db, { secret, timeZone: place.timeZone }));
   jobs.repeat(NEWSLETTER_JOBS.clean, EVERY_NIGHT);
   return {
@@ -93,13 +96,8 @@ export function startNewsletter(
       },
       reportSecret: env.NEWSLETTER_BOUNCE_SECRET ?? null,
     },
-    onChange: {
-      // An edition that somebody sends by hand; the job of every minute would find it too.
-      newsletter_editions: () =>
-        void jobs
-          .send(NEWSLETTER_JOBS.send, {})
-          .catch((err) => log.warn({ err }, "an edition of a newsletter waits for the next minute")),
-    },
+    // An edition that somebody sends by hand; the job of every minute would find it too.
+    onChange: { newsletter_editions: wake },
     stop: async () => (await opened)?.sender.stop(),
     close: async () => (await opened)?.mailer.close(),
   };

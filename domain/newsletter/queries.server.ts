@@ -1,7 +1,7 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { newsletterEditions, newsletterSubscriptions, newsletters } from "#db/schema/newsletter.ts";
-import { articlesOf } from "./content.server.ts";
+import { articlesOf } from "./editions/content.server.ts";
 import { whenWords } from "./text.ts";
 import { EDITIONS_PAGE, type EditionContent, type OfferedNewsletter, type SentEdition } from "./types.ts";
 
@@ -17,7 +17,6 @@ export async function listActiveNewsletters(db: Database): Promise<OfferedNewsle
     slug: row.slug,
     name: row.name,
     description: row.description,
-    kind: row.kind,
     categoryId: row.categoryId,
     whenWords: whenWords(row),
   }));
@@ -42,33 +41,30 @@ export async function countReceivers(db: Database, newsletterId?: string): Promi
 /** Editions whose page readers can open: those that were sent, or began to be. */
 const wasSent = inArray(newsletterEditions.status, ["sending", "sent", "stopped"]);
 
-const sentColumns = {
-  id: newsletterEditions.id,
-  address: newsletterEditions.address,
-  number: newsletterEditions.number,
-  startedAt: newsletterEditions.startedAt,
-  content: newsletterEditions.content,
-  name: newsletters.name,
-  slug: newsletters.slug,
-};
+const selectSent = (db: Database) =>
+  db
+    .select({
+      id: newsletterEditions.id,
+      address: newsletterEditions.address,
+      number: newsletterEditions.number,
+      startedAt: newsletterEditions.startedAt,
+      content: newsletterEditions.content,
+      newsletter: { name: newsletters.name, slug: newsletters.slug },
+    })
+    .from(newsletterEditions)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId));
 
-function toSent(row: {
-  id: string;
-  address: string;
-  number: number | null;
-  startedAt: Date | null;
-  content: unknown;
-  name: string;
-  slug: string;
-}): SentEdition {
+type SentRow = Awaited<ReturnType<typeof selectSent>>[number];
+
+function toSent({ id, address, number, startedAt, newsletter, ...row }: SentRow): SentEdition {
   const content = row.content as EditionContent;
   return {
-    id: row.id,
-    address: row.address,
+    id,
+    address,
     subject: content.subject,
-    number: row.number ?? 0,
-    newsletter: { name: row.name, slug: row.slug },
-    sentAt: row.startedAt!.toISOString(),
+    number: number ?? 0,
+    newsletter,
+    sentAt: startedAt!.toISOString(),
     titles: articlesOf(content.parts)
       .slice(0, 3)
       .map(({ title }) => title),
@@ -85,10 +81,7 @@ export async function listSentEditions(
   slug: string | null,
   page: number,
 ): Promise<{ editions: SentEdition[]; hasNext: boolean }> {
-  const rows = await db
-    .select(sentColumns)
-    .from(newsletterEditions)
-    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
+  const rows = await selectSent(db)
     .where(and(wasSent, slug === null ? undefined : eq(newsletters.slug, slug)))
     .orderBy(desc(newsletterEditions.startedAt), asc(newsletterEditions.id))
     .limit(EDITIONS_PAGE + 1)
@@ -97,30 +90,23 @@ export async function listSentEditions(
 }
 
 /** A sent edition, for its page on the site. */
-export interface ShownEdition extends SentEdition {
+interface ShownEdition extends SentEdition {
   content: EditionContent;
-  /** The mail, with placeholders (`fillEdition`). */
-  html: string;
+}
+
+/** The newest of the sent editions of which a condition holds. */
+async function findShown(db: Database, which: SQL | undefined): Promise<ShownEdition | undefined> {
+  const [row] = await selectSent(db)
+    .where(and(wasSent, which))
+    .orderBy(sql`${newsletterEditions.startedAt} desc nulls last`)
+    .limit(1);
+  return row && { ...toSent(row), content: row.content as EditionContent };
 }
 
 /** A sent edition by its newsletter's slug and its own address. */
-export async function findSentEdition(db: Database, slug: string, address: string): Promise<ShownEdition | undefined> {
-  const [row] = await db
-    .select({ ...sentColumns, html: newsletterEditions.html })
-    .from(newsletterEditions)
-    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
-    .where(and(wasSent, eq(newsletters.slug, slug), eq(newsletterEditions.address, address)));
-  return row && { ...toSent(row), content: row.content as EditionContent, html: row.html! };
-}
+export const findSentEdition = (db: Database, slug: string, address: string): Promise<ShownEdition | undefined> =>
+  findShown(db, and(eq(newsletters.slug, slug), eq(newsletterEditions.address, address)));
 
 /** The last sent edition of all newsletters that can be chosen, as a sample. */
-export async function latestEdition(db: Database): Promise<ShownEdition | undefined> {
-  const [row] = await db
-    .select({ ...sentColumns, html: newsletterEditions.html })
-    .from(newsletterEditions)
-    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
-    .where(and(wasSent, eq(newsletters.isActive, true)))
-    .orderBy(sql`${newsletterEditions.startedAt} desc nulls last`)
-    .limit(1);
-  return row && { ...toSent(row), content: row.content as EditionContent, html: row.html! };
-}
+export const latestEdition = (db: Database): Promise<ShownEdition | undefined> =>
+  findShown(db, eq(newsletters.isActive, true));

@@ -1,3 +1,4 @@
+import { KINDS } from "./kinds.ts";
 import type { EditionNote, EditionStatus, NewsletterKind } from "./types.ts";
 
 /** What readers agree to, as it stands beside the button and is stored with their consent. */
@@ -51,7 +52,7 @@ function atTime(time: string): string {
 /** When a newsletter is sent: "Todo dia às 7h", "Aos sábados às 8h". */
 export function whenWords(newsletter: { kind: NewsletterKind; sendTime: string; weekday: number | null }): string {
   const { kind, sendTime, weekday } = newsletter;
-  if (kind === "manual") return "Quando há o que contar";
+  if (!KINDS[kind].isPlanned) return "Quando há o que contar";
   if (weekday === null) return `Todo dia ${atTime(sendTime)}`;
   const day = WEEKDAYS[weekday]!;
   return `${weekday === 0 || weekday === 6 ? "Aos" : "Às"} ${day} ${atTime(sendTime)}`;
@@ -63,14 +64,6 @@ export const withinSentence = (words: string): string => words.charAt(0).toLower
 /** Heading of the form for a newsletter: "Coreto na sua caixa, todo dia às 7h". @param when as of `whenWords` */
 export const signUpTitle = (siteName: string, when: string): string =>
   `${siteName} na sua caixa, ${withinSentence(when)}`;
-
-/** Kinds of newsletters, as their form names them. */
-export const NEWSLETTER_KIND_TEXT: Record<NewsletterKind, string> = {
-  daily: "Diário",
-  weekly: "Semanal",
-  category: "De uma editoria",
-  manual: "Avulso",
-};
 
 /** States of an edition. */
 export const EDITION_STATUS_TEXT: Record<EditionStatus, string> = {

@@ -58,7 +58,6 @@ export interface OfferedNewsletter {
   slug: string;
   name: string;
   description: string;
-  kind: NewsletterKind;
   /** The category whose articles it has, of one of a category. */
   categoryId: string | null;
   /** When it is sent: "Todo dia às 7h". */
@@ -131,7 +130,7 @@ export interface SentEdition {
 /** An edition in the back office. Moments are ISO 8601. */
 export interface EditionRow {
   id: string;
-  newsletter: { id: string; name: string; slug: string; kind: NewsletterKind };
+  newsletter: { id: string; name: string; slug: string };
   number: number | null;
   address: string;
   status: EditionStatus;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { rateParts } from "#platform/sending/shared-rate.ts";
 
 /** A delivery that this process has claimed until the end of its lease. */
 export interface ClaimedDelivery {
@@ -15,7 +16,7 @@ export interface ClaimedDelivery {
 }
 
 /** A message as the sender needs it. */
-export interface DueMessage {
+interface DueMessage {
   id: string;
   title: string;
   body: string;
@@ -43,6 +44,9 @@ const PAUSE = { first: 30, longest: 1800 };
 const URGENT_LEAD = sql.raw("interval '1 hour'");
 /** The reader who is signed in in the browser of a subscription. */
 const SIGNED_IN = sql`(select e.user_id from sessions e where e.id = s.session_id and e.user_id = s.user_id and e.expires_at > now())`;
+/** The row by which all processes keep the rate of sending; it ends when the next message may be sent. */
+const RATE_KEY = "push";
+const RATE_ROW = { table: sql`rate_limits`, freeFrom: sql`expires_at`, where: sql`key = ${RATE_KEY}` };
 /** Rows after which the planner gets new statistics of the table, which it knew as empty. */
 const ANALYZE_FROM = 1000;
 
@@ -74,19 +78,26 @@ export async function spreadMessage(db: Database): Promise<number | null> {
 }
 
 /**
- * Claims deliveries that are due: until the end of the lease no other process has them. A process that is killed leaves nothing to
- * clean up.
+ * Claims deliveries that are due, as many as the rate allows: until the end of the lease no other process has them. A process that is
+ * killed leaves nothing to clean up.
  */
-export async function claimDeliveries(db: Database, limit: number, leaseSeconds: number): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(
+  db: Database,
+  { most, leaseSeconds, perSecond }: { most: number; leaseSeconds: number; perSecond: number },
+): Promise<ClaimedDelivery[]> {
+  // The row is deleted with other ended limits when nothing was sent for a while.
+  await db.execute(sql`
+    insert into rate_limits (key, count, expires_at) values (${RATE_KEY}, 0, 'epoch') on conflict do nothing`);
+  const { room, limit, spent } = rateParts(RATE_ROW, { perSecond, most });
   const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
-    with due as (
+    with ${room}, due as (
       select subscription_id, message_id from push_deliveries
       where due_at <= now() order by due_at limit ${limit} for update skip locked
     ), claimed as (
       update push_deliveries d set due_at = now() + make_interval(secs => ${leaseSeconds}), attempts = least(attempts + 1, 100)
       from due where d.subscription_id = due.subscription_id and d.message_id = due.message_id
       returning d.subscription_id, d.message_id, d.attempts
-    )
+    ), ${spent}
     select c.message_id as message, c.subscription_id::text as subscription, c.attempts, s.endpoint, s.service, s.p256dh, s.auth,
       ${SIGNED_IN} as owner
     from claimed c join push_subscriptions s on s.id = c.subscription_id`);
@@ -108,6 +119,7 @@ export async function findMessage(db: Database, id: string): Promise<DueMessage 
 
 /** Stores results: settled deliveries are deleted and counted, dead subscriptions deleted, the others get their next attempt. */
 export async function storeResults(db: Database, results: Result[]): Promise<void> {
+  if (results.length === 0) return;
   const column = (value: (result: Result) => unknown) => sql.param(results.map(value));
   const stateOf = ({ outcome }: Result) => (typeof outcome === "string" ? outcome : "retry");
   const secondsOf = ({ outcome }: Result) => (typeof outcome === "string" ? 0 : outcome.retryIn);

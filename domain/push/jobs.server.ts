@@ -3,11 +3,11 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import { createAuthorization } from "#platform/push/authorization.ts";
 import { createPushClient } from "#platform/push/push-client.ts";
 import { deriveSiteKeys } from "#platform/push/site-keys.ts";
+import { handleSendJob } from "#platform/sending/send-job.ts";
 import { deleteOldPush } from "./mutations.server.ts";
 import { createPushSender, IN_FLIGHT, REQUEST_MS } from "./sending.server.ts";
 import { PUSH_JOBS, type PushSiteFacts } from "./types.ts";
 
-const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "55 6 * * *";
 
 /** How push services reach the operator of the site. */
@@ -23,20 +23,13 @@ export function startPush(
   const client = createPushClient({ ...fetchSettings, connections: IN_FLIGHT, timeoutMs: REQUEST_MS });
   const authorize = createAuthorization(keys, contactOf(env.SITE_URL));
   const sender = createPushSender({ db, log, keys, client, authorize });
-  jobs.handle(PUSH_JOBS.send, async () => {
-    // A job has five minutes; the next one goes on.
-    if (await sender.run()) await jobs.send(PUSH_JOBS.send, {});
-  });
-  jobs.repeat(PUSH_JOBS.send, EVERY_MINUTE);
+  const wake = handleSendJob(jobs, log, PUSH_JOBS.send, sender.run);
   jobs.handle(PUSH_JOBS.clean, () => deleteOldPush(db));
   jobs.repeat(PUSH_JOBS.clean, EVERY_NIGHT);
   return {
     facts: { publicKey: keys.publicKey, allowsLoopback: fetchSettings.allowLoopback === true },
-    onChange: {
-      // A notice that was queued; the job of every minute would find it too.
-      push_messages: () =>
-        void jobs.send(PUSH_JOBS.send, {}).catch((err) => log.warn({ err }, "a notice waits for the next minute")),
-    },
+    // A notice that was queued; the job of every minute would find it too.
+    onChange: { push_messages: wake },
     stop: () => sender.stop(),
     close: () => client.close(),
   };

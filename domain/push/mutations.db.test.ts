@@ -19,7 +19,7 @@ import {
   stopPush,
 } from "./mutations.server.ts";
 import { countPushReceivers, findBrowserTopics, getPushFacts, listSentPush, nameTopics } from "./queries.server.ts";
-import { answersTopic, categoryTopic, coverageTopic, HOURLY_LIMITS, type PushNotice, type PushTopic } from "./types.ts";
+import { answersTopic, categoryTopic, coverageTopic, type PushNotice, type PushTopic, TOPICS } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";
@@ -206,12 +206,12 @@ describe("a notice", () => {
   });
 
   test.each(["urgent", "site", "category", "coverage"] as const)("the limit of %s holds for an hour", async (kind) => {
-    const topic = (kind === "urgent" || kind === "site" ? kind : `${kind}:${randomUUID()}`) as PushTopic;
-    const wanted = Array.from({ length: HOURLY_LIMITS[kind] + 2 }, (_, index) =>
+    const topic = (TOPICS[kind].isKeyed ? `${kind}:${randomUUID()}` : kind) as PushTopic;
+    const wanted = Array.from({ length: TOPICS[kind].hourlyMax + 2 }, (_, index) =>
       queue({ topic, body: `Hora ${index}` }),
     );
     const states = (await Promise.all(wanted)).map(({ state }) => state);
-    expect(states.filter((state) => state === "queued")).toHaveLength(HOURLY_LIMITS[kind]);
+    expect(states.filter((state) => state === "queued")).toHaveLength(TOPICS[kind].hourlyMax);
     const refused = await queue({ topic, body: "Mais uma" });
     expect(refused).toMatchObject({ state: "held", topics: [], held: [{ topic }] });
     const minutes = (Date.parse(refused.held[0]!.until) - Date.now()) / 60_000;

@@ -3,14 +3,15 @@ import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { pushDeliveries, pushMessages, pushSubscriptions } from "#db/schema/push.ts";
-import { topicName } from "./text.ts";
 import {
   coverageTopic,
   type HeldTopic,
-  HOURLY_LIMITS,
+  type KeyedKind,
   type PushFacts,
   type PushTopic,
   type SentPush,
+  TOPICS,
+  topicFacts,
   topicId,
   topicKind,
 } from "./types.ts";
@@ -50,6 +51,27 @@ export async function findBrowserTopics(
   return row ? nameTopics(db, row.topics as PushTopic[], viewerId) : null;
 }
 
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The topics with keys: which of some ids can be asked for, with their names; also by whom, where it is not for everybody. */
+const NAMED: Record<KeyedKind, (db: Database, ids: string[], viewerId: string | null) => Promise<Named[]>> = {
+  category: async (db, ids) =>
+    db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(and(inArray(categories.id, ids), eq(categories.active, true))),
+  coverage: async (db, ids) =>
+    db
+      .select({ id: news.id, name: news.title })
+      .from(news)
+      .where(and(inArray(news.id, ids), eq(news.published, true))),
+  answers: async (_, ids, viewerId) =>
+    ids.filter((id) => id === viewerId).map((id) => ({ id, name: TOPICS.answers.name })),
+};
+
 /**
  * Topics that can be asked for, with their names: unknown categories, hidden ones, articles that are not out, and answers to somebody
  * else are left out.
@@ -59,28 +81,18 @@ export async function nameTopics(
   topics: readonly PushTopic[],
   viewerId: string | null = null,
 ): Promise<{ topic: PushTopic; name: string }[]> {
-  const idsOf = (kind: string) => topics.filter((one) => topicKind(one) === kind).map((one) => topicId(one)!);
-  const [categoryIds, newsIds] = [idsOf("category"), idsOf("coverage")];
-  const [foundCategories, foundNews] = await Promise.all([
-    categoryIds.length === 0
-      ? []
-      : db
-          .select({ id: categories.id, name: categories.name })
-          .from(categories)
-          .where(and(inArray(categories.id, categoryIds), eq(categories.active, true))),
-    newsIds.length === 0
-      ? []
-      : db
-          .select({ id: news.id, name: news.title })
-          .from(news)
-          .where(and(inArray(news.id, newsIds), eq(news.published, true))),
-  ]);
-  const names = new Map([...foundCategories, ...foundNews].map(({ id, name }) => [id, name]));
+  const names = new Map<string, string>();
+  await Promise.all(
+    Object.entries(NAMED).map(async ([kind, find]) => {
+      const ids = topics.filter((topic) => topicKind(topic) === kind).map((topic) => topicId(topic)!);
+      const found = ids.length === 0 ? [] : await find(db, ids, viewerId);
+      for (const { id, name } of found) names.set(`${kind}:${id}`, name);
+    }),
+  );
   return topics.flatMap((topic) => {
-    const id = topicId(topic);
-    const isOwn = topicKind(topic) === "answers" && id === viewerId;
-    const name = id === null || isOwn ? "" : names.get(id);
-    return name === undefined ? [] : [{ topic, name: topicName(topic, name) }];
+    const { isKeyed, name: own } = topicFacts(topic);
+    const name = isKeyed ? names.get(topic) : own;
+    return name === undefined ? [] : [{ topic, name }];
   });
 }
 
@@ -99,7 +111,7 @@ export async function listHeldTopics(db: Database, topics: readonly PushTopic[])
     where created_at > now() - interval '1 hour' and topic = any (${sql.param([...topics])}::text[])
     group by topic`);
   return rows.flatMap(({ topic, moments }) => {
-    const first = moments[HOURLY_LIMITS[topicKind(topic)] - 1];
+    const first = moments[topicFacts(topic).hourlyMax - 1];
     if (first === undefined) return [];
     return [{ topic, until: new Date(Date.parse(first) + 3_600_000).toISOString() }];
   });

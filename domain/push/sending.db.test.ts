@@ -188,12 +188,24 @@ describe("several processes", () => {
     expect(service.countCopies()).toBe(0);
   });
 
+  test("two processes together claim no more than the rate allows", async () => {
+    const service = await startService();
+    await subscribeMany(service, 5);
+    await queue();
+    await spreadMessage(database.db);
+    const other = openDatabase(database.connection, { poolSize: 4, onError: () => {} });
+    closing.push(other.close);
+    const limits = { most: 5, leaseSeconds: 60, perSecond: 0.01 };
+    const claimed = await Promise.all([database, other, database, other].map(({ db }) => claimDeliveries(db, limits)));
+    expect(claimed.flat()).toHaveLength(1);
+  });
+
   test("what a killed process had claimed is sent after its lease, and not before", async () => {
     const service = await startService();
     await subscribeMany(service, 5);
     await queue();
     await spreadMessage(database.db);
-    expect(await claimDeliveries(database.db, 3, 60)).toHaveLength(3);
+    expect(await claimDeliveries(database.db, { most: 3, leaseSeconds: 60, perSecond: 300 })).toHaveLength(3);
     await openSender().run();
     expect(browsers(service)).toHaveLength(2);
     await makeDue();

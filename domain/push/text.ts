@@ -1,40 +1,15 @@
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import type { EndpointProblem } from "#platform/push/endpoint.ts";
-import {
-  type HeldTopic,
-  HOURLY_LIMITS,
-  type PushTopic,
-  type PushTopicKind,
-  type QueuedPush,
-  topicKind,
-} from "./types.ts";
+import { type HeldTopic, type PushTopic, type QueuedPush, topicFacts } from "./types.ts";
 
 const NUMBERS = ["nenhum", "um", "dois", "três", "quatro", "cinco", "seis"];
 
-const limitOf = (kind: PushTopicKind) =>
-  `No máximo ${NUMBERS[HOURLY_LIMITS[kind]]} ${HOURLY_LIMITS[kind] === 1 ? "aviso" : "avisos"} por hora`;
-
-/** The explanation below each kind of topic. */
-export const TOPIC_NOTES: Record<PushTopicKind, string> = {
-  urgent: `Alertas e nada mais. ${limitOf("urgent")}`,
-  site: limitOf("site"),
-  category: limitOf("category"),
-  coverage: limitOf("coverage"),
-  answers: "No máximo um aviso por hora de cada comentário",
-};
-
-/** Names of the topics that are not of a category or coverage. */
-const FIXED_TOPIC_NAMES = {
-  urgent: "Só urgentes",
-  site: "Avisos da redação",
-  answers: "Respostas aos meus comentários",
-} as const;
-
-/** The name of a topic in lists. @param name of its category or coverage */
-export function topicName(topic: PushTopic, name = ""): string {
-  const kind = topicKind(topic);
-  return kind === "category" || kind === "coverage" ? name : FIXED_TOPIC_NAMES[kind];
+/** The explanation below a topic: what it is, and how often it comes at most. */
+export function topicNote(topic: PushTopic): string {
+  const { note, hourlyMax } = topicFacts(topic);
+  const limit = `No máximo ${NUMBERS[hourlyMax]} ${hourlyMax === 1 ? "aviso" : "avisos"} por hora`;
+  return [note, Number.isFinite(hourlyMax) && limit].filter(Boolean).join(" ");
 }
 
 /** Why a subscription is refused. */

@@ -1,20 +1,40 @@
 import { isId } from "#domain/shared/id.ts";
 
-/**
- * A topic that a browser can ask for: urgent notices only, notices of the newsroom, the articles of a category, a live coverage (with the
- * id of its article), or answers to the comments of the reader who is signed in (with their id).
- */
-export type PushTopic = "urgent" | "site" | `category:${string}` | `coverage:${string}` | `answers:${string}`;
-export type PushTopicKind = "urgent" | "site" | "category" | "coverage" | "answers";
+/** What is particular about a kind of topics. */
+interface TopicFacts {
+  /** In lists; a kind with keys whose topics have names of their own has none. */
+  name?: string;
+  /** The explanation below it, in front of its limit. */
+  note?: string;
+  /** Most notices of a topic in an hour. */
+  hourlyMax: number;
+  /** Whether a topic is of one thing, whose id stands behind the kind. */
+  isKeyed: boolean;
+}
 
-/** Most notices of a topic in an hour. Answers are bundled before they are queued (`domain/comments/answer-notices.server.ts`). */
-export const HOURLY_LIMITS: Record<PushTopicKind, number> = {
-  urgent: 6,
-  site: 2,
-  category: 1,
-  coverage: 4,
-  answers: Number.POSITIVE_INFINITY,
-};
+/** The kinds of topics that a browser can ask for. A further one is a row here and, with keys, one of `NAMED` (`queries.server.ts`). */
+export const TOPICS = {
+  urgent: { name: "Só urgentes", note: "Alertas e nada mais.", hourlyMax: 6, isKeyed: false },
+  /** Notices of the newsroom. */
+  site: { name: "Avisos da redação", hourlyMax: 2, isKeyed: false },
+  /** Articles of a category. */
+  category: { hourlyMax: 1, isKeyed: true },
+  /** A live coverage, by the id of its article. */
+  coverage: { hourlyMax: 4, isKeyed: true },
+  /** Answers to a reader's comments. They are bundled before they are queued (`domain/comments/answer-notices.server.ts`). */
+  answers: {
+    name: "Respostas aos meus comentários",
+    note: "No máximo um aviso por hora de cada comentário",
+    hourlyMax: Number.POSITIVE_INFINITY,
+    isKeyed: true,
+  },
+} as const satisfies Record<string, TopicFacts>;
+
+export type PushTopicKind = keyof typeof TOPICS;
+export type KeyedKind = {
+  [Kind in PushTopicKind]: (typeof TOPICS)[Kind]["isKeyed"] extends true ? Kind : never;
+}[PushTopicKind];
+export type PushTopic = Exclude<PushTopicKind, KeyedKind> | `${KeyedKind}:${string}`;
 
 /** Most topics of one browser. */
 export const TOPICS_MAX = 100;
@@ -46,12 +66,11 @@ export interface PushSiteFacts {
 /** Where browsers report that their subscription was replaced. */
 export const RENEWAL_PATH = "/avisos/inscricao";
 
-const KEYED = /^(category|coverage|answers):(.+)$/;
-
 /** Whether a text names a topic. */
 export function isPushTopic(text: string): text is PushTopic {
-  const [, , key] = KEYED.exec(text) ?? [];
-  return text === "urgent" || text === "site" || (key !== undefined && isId(key));
+  const [kind, key] = text.split(/:(.*)/s);
+  if (!Object.hasOwn(TOPICS, kind!)) return false;
+  return TOPICS[kind as PushTopicKind].isKeyed ? key !== undefined && isId(key) : key === undefined;
 }
 
 export const categoryTopic = (id: string): PushTopic => `category:${id}`;
@@ -68,8 +87,11 @@ export const pushTopicsOf = (categoryId: string | null): PushTopic[] => [
 
 export const topicKind = (topic: PushTopic): PushTopicKind => topic.split(":", 1)[0] as PushTopicKind;
 
-/** The id of a topic's category, article or reader; null for a topic without one. */
-export const topicId = (topic: PushTopic): string | null => KEYED.exec(topic)?.[2] ?? null;
+/** What is particular about a topic's kind. */
+export const topicFacts = (topic: PushTopic): TopicFacts => TOPICS[topicKind(topic)];
+
+/** The id of a topic's category, article or reader; undefined for a topic without one. */
+export const topicId = (topic: PushTopic): string | undefined => topic.split(":", 2)[1];
 
 /** The words of a notice, and the page that it opens. */
 export interface PushWords {
@@ -107,7 +129,7 @@ export interface QueuedPush {
 }
 
 /** A choice of the back office: a topic, how many browsers asked for it, and until when its limit holds it back (ISO 8601). */
-export interface TopicFacts {
+export interface TopicReach {
   topic: PushTopic;
   name: string;
   receivers: number;
@@ -116,7 +138,7 @@ export interface TopicFacts {
 
 /** Facts that the back office shows before a notice is sent. */
 export interface PushFacts {
-  topics: TopicFacts[];
+  topics: TopicReach[];
   /** Browsers by the set of these topics that they asked for; bit n of the index is topic n. */
   overlaps: number[];
   /** Notices that were sent today. */

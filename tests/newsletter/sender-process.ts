@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { type DatabaseConnection, openDatabase } from "#db/client.ts";
-import { READER_MARKS, readerWords, SAMPLE_READER } from "#domain/newsletter/render-edition.ts";
-import { createEditionSender } from "#domain/newsletter/sending.server.ts";
+import { READER_MARKS, readerWords, SAMPLE_READER } from "#domain/newsletter/editions/render-edition.ts";
+import { createEditionSender } from "#domain/newsletter/sending/sending.server.ts";
 import { createLog } from "#platform/log/log.ts";
 import { prepareForm } from "#platform/mail/bulk-form.ts";
 import { createBulkSmtpMailer } from "#platform/mail/bulk-mailer.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import type { FormSuccess } from "#app/forms/define-action.server.ts";
-import { makeEditionByHand } from "#domain/newsletter/editions.server.ts";
+import { makeEditionByHand } from "#domain/newsletter/editions/editions.server.ts";
 import { listNewsletters, saveNewsletter } from "#domain/newsletter/newsletters.server.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";

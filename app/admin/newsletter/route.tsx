@@ -4,11 +4,12 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { findSendingProblem } from "#domain/newsletter/deliveries.server.ts";
-import { listEditions } from "#domain/newsletter/edition-rows.server.ts";
+import { listEditions } from "#domain/newsletter/editions/edition-rows.server.ts";
+import { nextSending } from "#domain/newsletter/editions/next-sending.ts";
+import { KINDS } from "#domain/newsletter/kinds.ts";
 import { listNewsletters, type NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
-import { nextSending } from "#domain/newsletter/next-sending.ts";
 import { countReceivers } from "#domain/newsletter/queries.server.ts";
+import { findSendingProblem } from "#domain/newsletter/sending/deliveries.server.ts";
 import { explainSendingProblem } from "#domain/newsletter/sending-problem.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import table from "../pieces/list/table.module.css";
@@ -36,9 +37,9 @@ function readPage(query: URLSearchParams): number {
 /** A newsletter of the table, with its next moment unless it is switched off or sent by hand. */
 function toTableRow(row: NewsletterRow, timeZone: string) {
   const { id, name, slug, kind, isActive, whenWords, receivers, categoryId } = row;
-  const plans = isActive && kind !== "manual";
-  const next = plans ? nextSending(row, new Date(), timeZone).toISOString() : null;
-  return { id, name, slug, isActive, whenWords, receivers, next, lacksCategory: kind === "category" && !categoryId };
+  const { isPlanned, isOfCategory } = KINDS[kind];
+  const next = isActive && isPlanned ? nextSending(row, new Date(), timeZone).toISOString() : null;
+  return { id, name, slug, isActive, whenWords, receivers, next, lacksCategory: isOfCategory && !categoryId };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

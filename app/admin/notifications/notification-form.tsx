@@ -8,7 +8,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
 import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
-import { countDevices, TOPIC_NOTES, topicName } from "#domain/push/text.ts";
+import { countDevices, topicNote } from "#domain/push/text.ts";
+import { TOPICS } from "#domain/push/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { fill } from "../drafts/form-values.ts";
@@ -94,7 +95,7 @@ export function NotificationForm({
             label="Avisar também nos aparelhos"
             name="push"
             defaultChecked={notification?.push ?? false}
-            help={`Chega mesmo com o site fechado a quem pediu “${topicName("site")}”: ${countDevices(receivers)}. ${TOPIC_NOTES.site}.`}
+            help={`Chega mesmo com o site fechado a quem pediu “${TOPICS.site.name}”: ${countDevices(receivers)}. ${topicNote("site")}.`}
           />
         )}
         {!sent && (

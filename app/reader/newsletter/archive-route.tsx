@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { cachePage, readPart } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { findNewsletterName } from "#domain/newsletter/archive.server.ts";
+import { findNewsletterName } from "#domain/newsletter/editions/archive.server.ts";
 import { listSentEditions } from "#domain/newsletter/queries.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { pageHead } from "../head.ts";

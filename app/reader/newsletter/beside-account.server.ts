@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { z } from "zod";
 import type { Site } from "#app/context.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
-import { signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
+import { signUp, UnknownMailDomain } from "#domain/newsletter/subscribers/subscribers.server.ts";
 import { withinSentence } from "#domain/newsletter/text.ts";
 import type { OfferedNewsletter } from "#domain/newsletter/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { receiveEvents, receiveMail } from "#domain/newsletter/bounces.server.ts";
+import { receiveEvents, receiveMail } from "#domain/newsletter/bounces/bounces.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { countAttempt, removeAttempt } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/bounces-route.ts";
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = isJson
       ? await receiveEvents(db, await request.text())
       : await receiveMail(db, secret, new Uint8Array(await request.arrayBuffer()));
-    return answer(200, known === 1 ? "1 aviso guardado." : `${known} avisos guardados.`);
+    return answer(200, formatCount(known, "aviso guardado.", "avisos guardados."));
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid")
       return answer(400, 'Mande uma mensagem (RFC 3464, RFC 5965) ou JSON: {"email": "…", "event": "bounce"}.');

@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { describeReader } from "#domain/newsletter/choices.server.ts";
+import { describeReader } from "#domain/newsletter/subscribers/choices.server.ts";
 import { NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
 import { pageHead } from "../head.ts";

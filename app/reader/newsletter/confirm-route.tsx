@@ -8,7 +8,7 @@ import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToday } from "#app/use-dates.ts";
 import { latestEdition, listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
-import { type Confirmation, describeConfirmation } from "#domain/newsletter/subscribers.server.ts";
+import { type Confirmation, describeConfirmation } from "#domain/newsletter/subscribers/subscribers.server.ts";
 import { CONFIRMATION_DAYS, type EditionContent } from "#domain/newsletter/types.ts";
 import { pageHead } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { cachePage, readPart } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { headingOf } from "#domain/newsletter/edition-html.ts";
+import { headingOf } from "#domain/newsletter/editions/edition-html.ts";
 import { findSentEdition } from "#domain/newsletter/queries.server.ts";
 import { TODAY_LABELS, withoutLabel } from "#domain/newsletter/text.ts";
 import type { EditionArticle, EditionContent, EditionContentPart } from "#domain/newsletter/types.ts";

@@ -1,8 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
 import { cachedQuery, readPart, settingsContext } from "#app/context.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
-import { listEditionAddresses } from "#domain/newsletter/archive.server.ts";
-import { choicesOfAccount } from "#domain/newsletter/choices.server.ts";
+import { listEditionAddresses } from "#domain/newsletter/editions/archive.server.ts";
+import { choicesOfAccount } from "#domain/newsletter/subscribers/choices.server.ts";
 import { signUpTitle, withinSentence } from "#domain/newsletter/text.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { besideAccountWords } from "./beside-account.server.ts";

@@ -5,11 +5,11 @@ import { defineForm, type FormContext, Refusal, refuseFields } from "#app/forms/
 import { requestUrl } from "#app/request-url.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { changeChoices, leave, saveChoicesOfAccount } from "#domain/newsletter/choices.server.ts";
 import { choicesSchema, emailField } from "#domain/newsletter/form.ts";
-import { confirmSignUpSubject } from "#domain/newsletter/mails.ts";
 import { listActiveNewsletters } from "#domain/newsletter/queries.server.ts";
-import { confirmSignUp, signUp, UnknownMailDomain } from "#domain/newsletter/subscribers.server.ts";
+import { changeChoices, leave, saveChoicesOfAccount } from "#domain/newsletter/subscribers/choices.server.ts";
+import { confirmSignUpSubject } from "#domain/newsletter/subscribers/mails.ts";
+import { confirmSignUp, signUp, UnknownMailDomain } from "#domain/newsletter/subscribers/subscribers.server.ts";
 import { CONSENT_WORDS, NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
 import { NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
 import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";

@@ -7,7 +7,7 @@ import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { describeLeaving } from "#domain/newsletter/choices.server.ts";
+import { describeLeaving } from "#domain/newsletter/subscribers/choices.server.ts";
 import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
 import { pageHead } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";

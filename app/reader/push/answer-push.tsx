@@ -2,7 +2,7 @@ import { Smartphone } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { TOPIC_NOTES } from "#domain/push/text.ts";
+import { topicNote } from "#domain/push/text.ts";
 import { answersTopic } from "#domain/push/types.ts";
 import type { ProfilePieceProps } from "../features/places.ts";
 import profile from "../profile/profile.module.css";
@@ -37,7 +37,7 @@ export function AnswerPush({ facts, reader }: ProfilePieceProps) {
       <span className={profile.label}>
         {PROFILE_TEXT.answersHere}
         <small id="respostas-no-aparelho" role={failure ? "alert" : undefined}>
-          {problem ?? TOPIC_NOTES.answers}
+          {problem ?? topicNote(own)}
         </small>
       </span>
       <span className={isOn ? "switch on" : "switch"} />

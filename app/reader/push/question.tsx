@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { TOPIC_NOTES, topicName } from "#domain/push/text.ts";
-import { coverageTopic, type PushTopic, topicKind } from "#domain/push/types.ts";
+import { topicNote } from "#domain/push/text.ts";
+import { coverageTopic, type PushTopic, TOPICS } from "#domain/push/types.ts";
 import { QuestionSheet } from "../question-sheet.tsx";
 import type { Interest } from "./interest.ts";
 import { storeOwnPush } from "./own-push.ts";
@@ -27,7 +27,7 @@ interface Asked {
   chosen: PushTopic[];
 }
 
-const urgent: NamedTopic = { topic: "urgent", name: topicName("urgent") };
+const urgent: NamedTopic = { topic: "urgent", name: TOPICS.urgent.name };
 
 function askAbout(interest: Interest, categories: (NamedTopic & { slug: string })[]): Asked | null {
   const [kind, key = ""] = interest.split(/:(.*)/s);
@@ -113,7 +113,7 @@ function Sheet({ asked, publicKey, onClose }: SheetProps) {
             />
             <span>
               {name}
-              <small>{TOPIC_NOTES[topicKind(topic)]}</small>
+              <small>{topicNote(topic)}</small>
             </span>
           </label>
         ))}

@@ -7,8 +7,8 @@ import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { findCoverage } from "#domain/push/queries.server.ts";
-import { PUSH_TEXT, TOPIC_NOTES, topicName } from "#domain/push/text.ts";
-import { answersTopic, categoryTopic, type PushTopic, topicKind } from "#domain/push/types.ts";
+import { PUSH_TEXT, topicNote } from "#domain/push/text.ts";
+import { answersTopic, categoryTopic, type PushTopic, TOPICS, topicKind } from "#domain/push/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { isId } from "#domain/shared/id.ts";
 import { pageHead } from "../head.ts";
@@ -92,7 +92,7 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
       {viewer && (
         <section aria-labelledby="avisos-conta">
           <h2 id="avisos-conta">Da sua conta</h2>
-          {list([{ topic: answersTopic(viewer.session.reader), name: topicName(answersTopic("")) }])}
+          {list([{ topic: answersTopic(viewer.session.reader), name: TOPICS.answers.name }])}
         </section>
       )}
       {categories.length > 0 && (
@@ -126,7 +126,7 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const fixedTopics: NamedTopic[] = (["urgent", "site"] as const).map((topic) => ({ topic, name: topicName(topic) }));
+const fixedTopics: NamedTopic[] = (["urgent", "site"] as const).map((topic) => ({ topic, name: TOPICS[topic].name }));
 
 /** The coverages that this browser follows, and the one that the address names. */
 function coverages(topics: NamedTopic[] | null, asked: NamedTopic | null): NamedTopic[] {
@@ -149,7 +149,7 @@ function TopicList({ topics, on, isDisabled, onChange }: TopicListProps) {
           <label>
             <span>
               {name}
-              <small>{TOPIC_NOTES[topicKind(topic)]}</small>
+              <small>{topicNote(topic)}</small>
             </span>
             <input
               type="checkbox"

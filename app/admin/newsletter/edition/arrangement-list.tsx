@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useDragOrder } from "#app/ui/upload/use-drag-order.ts";
-import { changePart, moved, withArticle } from "#domain/newsletter/arrangement.ts";
+import { changePart, moved, withArticle } from "#domain/newsletter/editions/arrangement.ts";
 import type { ArrangedPart, Arrangement, EditionArticle } from "#domain/newsletter/types.ts";
 import styles from "./arrangement.module.css";
 import { describePart, PART_TEXT } from "./edition-words.ts";

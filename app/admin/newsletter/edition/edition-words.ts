@@ -1,5 +1,6 @@
-import { countSent } from "#domain/newsletter/arrangement.ts";
+import { countSent } from "#domain/newsletter/editions/arrangement.ts";
 import type { ArrangedPart, EditionArticle, EditionNumbers, EditionPart } from "#domain/newsletter/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 
 /** Parts of an edition, as its screen names them. */
 export const PART_TEXT: Record<EditionPart, string> = {
@@ -31,7 +32,7 @@ const SUBJECT_ON_PHONES = 45;
 export function describeSubjectLength(subject: string): string {
   const length = [...subject.trim()].length;
   if (length === 0) return "Vazio: o título da primeira notícia.";
-  const letters = length === 1 ? "1 letra" : `${length} letras`;
+  const letters = formatCount(length, "letra", "letras");
   return length <= SUBJECT_ON_PHONES
     ? `${letters}, cabe no celular`
     : `${letters}, o celular corta depois de umas ${SUBJECT_ON_PHONES}`;
@@ -46,8 +47,7 @@ export function describePart(part: ArrangedPart, articles: Record<string, Editio
   return count === 1 ? articles[first!]!.title : `${count} notícias`;
 }
 
-export const countPeople = (count: number): string =>
-  count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+export const countPeople = (count: number): string => formatCount(count, "pessoa", "pessoas");
 
 /** What became of one copy that did not arrive, and of several. */
 const FAILURE_TEXT = {
@@ -61,7 +61,8 @@ export function describeFailures(failed: number, failures: EditionNumbers["failu
   if (failed === 0) return "nenhum endereço";
   const words = failures.map(({ reason, code, count }) => {
     const number = code ? ` (${code})` : "";
-    return `${count.toLocaleString("pt-BR")} ${FAILURE_TEXT[reason][count === 1 ? 0 : 1]}${number}`;
+    const [one, many] = FAILURE_TEXT[reason];
+    return formatCount(count, one, many) + number;
   });
   const unknown = failures.reduce((left, { count }) => left - count, failed);
   if (unknown > 0)

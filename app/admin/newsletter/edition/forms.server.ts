@@ -13,7 +13,7 @@ import {
   skipEdition,
   stopSending,
   unskipEdition,
-} from "#domain/newsletter/editions.server.ts";
+} from "#domain/newsletter/editions/editions.server.ts";
 import { editionSchema } from "#domain/newsletter/form.ts";
 import { EDITION_NOTE_TEXT, NEWSLETTER_FORM_TEXT } from "#domain/newsletter/text.ts";
 import { NEWSLETTER_JOBS } from "#domain/newsletter/types.ts";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import { EDITION_NOTE_TEXT, EDITION_STATUS_TEXT } from "#domain/newsletter/text.ts";
 import type { EditionNumbers, EditionRow } from "#domain/newsletter/types.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { Ranking } from "../../pieces/list/ranking.tsx";
 import { Stat, StatStrip } from "../../pieces/list/stat-strip.tsx";
 import { countPeople, describeFailures } from "./edition-words.ts";
@@ -13,14 +14,12 @@ interface NumbersProps {
   isOwn: boolean;
 }
 
-const format = new Intl.NumberFormat("pt-BR");
-
 /** "de 2.304, 312 na fila". */
 const describeQueue = (receivers: number, left: number) =>
-  `de ${format.format(receivers)}${left > 0 ? `, ${format.format(left)} na fila` : ""}`;
+  `de ${formatNumber(receivers)}${left > 0 ? `, ${formatNumber(left)} na fila` : ""}`;
 
 /** "21 %" of a whole; nothing of none. */
-const share = (count: number, of: number) => (of > 0 ? `${format.format(Math.round((count / of) * 100))} %` : "");
+const share = (count: number, of: number) => (of > 0 ? `${formatNumber(Math.round((count / of) * 100))} %` : "");
 
 /** What became of an edition: sums only, nobody by name, and no opens, which are not tracked. */
 export function Numbers({ numbers, isOwn }: NumbersProps) {
@@ -33,7 +32,7 @@ export function Numbers({ numbers, isOwn }: NumbersProps) {
         <p className={styles.kicker}>
           {isOwn ? "" : "A última que saiu, "}
           {edition.startedAt && dates.dayAndMonth(edition.startedAt)}
-          {edition.number !== null && `, nº ${format.format(edition.number)}`}
+          {edition.number !== null && `, nº ${formatNumber(edition.number)}`}
         </p>
         <h2>“{edition.subject}”</h2>
         <p className="meta" role={edition.status === "sending" ? "status" : undefined}>
@@ -93,7 +92,7 @@ function describeSending(edition: EditionRow, hour: (at: string) => string, done
   const { status, startedAt, finishedAt } = edition;
   const people = countPeople(receivers);
   if (status === "sending")
-    return `Saindo desde ${hour(startedAt!)}: ${format.format(done)} de ${format.format(receivers)}`;
+    return `Saindo desde ${hour(startedAt!)}: ${formatNumber(done)} de ${formatNumber(receivers)}`;
   const begin = startedAt ? `Começou a sair às ${hour(startedAt)}, para ${people}` : `Para ${people}`;
   if (status === "sent") return `${begin}${finishedAt ? `, e terminou às ${hour(finishedAt)}` : ""}`;
   return `${EDITION_STATUS_TEXT[status]}. ${begin}`;

@@ -1,12 +1,15 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { findEditionSite } from "#domain/newsletter/content.server.ts";
-import { escapeHtml } from "#domain/newsletter/edition-html.ts";
-import { loadEdition } from "#domain/newsletter/editions.server.ts";
-import { type EditionTheme, fillEdition, renderEdition, SAMPLE_READER } from "#domain/newsletter/render-edition.ts";
-import { isId } from "#domain/shared/id.ts";
-import { AppError } from "#platform/errors/app-error.ts";
+import { findEditionSite } from "#domain/newsletter/editions/content.server.ts";
+import { escapeHtml } from "#domain/newsletter/editions/edition-html.ts";
+import { findEditionDetail } from "#domain/newsletter/editions/editions.server.ts";
+import {
+  type EditionTheme,
+  fillEdition,
+  renderEdition,
+  SAMPLE_READER,
+} from "#domain/newsletter/editions/render-edition.ts";
 import { requireStaff } from "../../shell/guard.server.ts";
 import { orNotFound } from "../../shell/row-of.server.ts";
 import type { Route } from "./+types/preview-route.ts";
@@ -38,12 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, timeZone, url } = context.get(siteContext);
   const place = { siteUrl: url, timeZone };
   const wanted = requestUrl(request).searchParams.get("tema");
-  const id = orNotFound(isId(params.id) ? params.id : null);
-  const edition = await loadEdition(db, id, place).catch((error) => {
-    if (error instanceof AppError && error.code === "not_found") return null;
-    throw error;
-  });
-  const { content } = orNotFound(edition);
+  const { content } = orNotFound(await findEditionDetail(db, params.id, place));
   const rendered = renderEdition(content, await findEditionSite(db, place), {
     theme: isTheme(wanted) ? wanted : "light",
   });

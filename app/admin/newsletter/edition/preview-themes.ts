@@ -1,4 +1,4 @@
-import type { EditionTheme } from "#domain/newsletter/render-edition.ts";
+import type { EditionTheme } from "#domain/newsletter/editions/render-edition.ts";
 
 /** Forms of the mail that its preview shows, as its address names them. */
 export const PREVIEW_THEMES = ["light", "dark"] as const satisfies readonly EditionTheme[];

@@ -1,15 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
-import { findEditionSite } from "#domain/newsletter/content.server.ts";
-import { editionNumbers } from "#domain/newsletter/edition-numbers.server.ts";
-import { listEditions } from "#domain/newsletter/edition-rows.server.ts";
-import { loadEdition } from "#domain/newsletter/editions.server.ts";
+import { findEditionSite } from "#domain/newsletter/editions/content.server.ts";
+import { editionNumbers } from "#domain/newsletter/editions/edition-numbers.server.ts";
+import { listEditions } from "#domain/newsletter/editions/edition-rows.server.ts";
+import { findEditionDetail } from "#domain/newsletter/editions/editions.server.ts";
+import { nextSending } from "#domain/newsletter/editions/next-sending.ts";
+import { renderEdition } from "#domain/newsletter/editions/render-edition.ts";
 import { listNewsletters } from "#domain/newsletter/newsletters.server.ts";
-import { nextSending } from "#domain/newsletter/next-sending.ts";
-import { renderEdition } from "#domain/newsletter/render-edition.ts";
-import { isId } from "#domain/shared/id.ts";
-import { AppError } from "#platform/errors/app-error.ts";
 import { adminAction } from "../../shell/admin-action.server.ts";
 import { requireStaff } from "../../shell/guard.server.ts";
 import { orNotFound } from "../../shell/row-of.server.ts";
@@ -28,17 +26,11 @@ export const handle = defineRoute({
 /** Editions before this one among which the last that was sent is looked for. */
 const PAST_LOOKED_AT = 20;
 
-const ignoreMissing = (error: unknown) => {
-  if (error instanceof AppError && error.code === "not_found") return null;
-  throw error;
-};
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);
   const { db, timeZone, url } = context.get(siteContext);
-  const id = orNotFound(isId(params.id) ? params.id : null);
   const place = { siteUrl: url, timeZone };
-  const edition = orNotFound(await loadEdition(db, id, place).catch(ignoreMissing));
+  const edition = orNotFound(await findEditionDetail(db, params.id, place));
   const isFrozen = edition.startedAt !== null;
   const [site, newsletters, past] = await Promise.all([
     findEditionSite(db, place),

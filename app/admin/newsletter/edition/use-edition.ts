@@ -81,7 +81,11 @@ export function useEdition(edition: EditionDetail) {
     waitAndSave(REST_MS);
   };
   return {
-    ...{ sending, version, formKey, conflict, savedAt },
+    sending,
+    version,
+    formKey,
+    conflict,
+    savedAt,
     /** Set by hand; null as the site makes it. */
     arrangement,
     /** As it is shown. */

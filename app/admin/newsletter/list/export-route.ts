@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { adminAction, defineAdminForm } from "#app/admin/shell/admin-action.server.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { exportList, recordExport } from "#domain/newsletter/list-export.server.ts";
-import { LIST_TEXT } from "#domain/newsletter/list-text.ts";
+import { exportList, recordExport } from "#domain/newsletter/lists/list-export.server.ts";
+import { LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 
 export const handle = defineRoute({ permission: "newsletter" });

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
-import { liftSchema, suppressSchema } from "#domain/newsletter/list-form.ts";
-import { LIST_TEXT } from "#domain/newsletter/list-text.ts";
-import { liftSuppression, suppressAddress } from "#domain/newsletter/lists.server.ts";
+import { liftSchema, suppressSchema } from "#domain/newsletter/lists/list-form.ts";
+import { LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
+import { liftSuppression, suppressAddress } from "#domain/newsletter/lists/lists.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../../shell/admin-action.server.ts";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide";
 import { Icon } from "#app/ui/icon.tsx";
-import type { LineProblem, RefusedLine } from "#domain/newsletter/address-file.ts";
-import { describeLineProblem, LINE_PROBLEM_TEXT } from "#domain/newsletter/list-text.ts";
+import type { LineProblem, RefusedLine } from "#domain/newsletter/lists/address-file.ts";
+import { describeLineProblem, LINE_PROBLEM_TEXT } from "#domain/newsletter/lists/list-text.ts";
 import { toCsvLine } from "#platform/format/csv.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import styles from "./import-sheet.module.css";

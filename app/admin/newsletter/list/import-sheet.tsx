@@ -9,9 +9,10 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { FileDrop } from "#app/ui/upload/file-drop.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
 import { useTimeZone } from "#app/use-dates.ts";
-import { describeLostDepartures, describeUnknownColumns, LIST_TEXT } from "#domain/newsletter/list-text.ts";
+import { describeLostDepartures, describeUnknownColumns, LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
 import { NEWSLETTER_LIMITS } from "#domain/newsletter/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { SHEET_CLASS, Sheet } from "../../pieces/dialog/sheet.tsx";
 import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
 import "../../styles/uploads.css";
@@ -29,7 +30,7 @@ interface ImportSheetProps {
   today: CalendarDay;
 }
 
-const addresses = (count: number) => (count === 1 ? "1 endereço" : `${count.toLocaleString("pt-BR")} endereços`);
+const addresses = (count: number) => formatCount(count, "endereço", "endereços");
 
 /** Brings a list of addresses from a file: which newsletter they get, how they agreed, and what becomes of each line. */
 export function ImportSheet({ newsletters, lostDepartures, today }: ImportSheetProps) {
@@ -81,7 +82,7 @@ export function ImportSheet({ newsletters, lostDepartures, today }: ImportSheetP
         {isRunning || isOver ? (
           <ImportReport imported={imported} total={facts!.count} isDone={phase === "done"} fileName={list.file!.name} />
         ) : (
-          <ImportForm id={formId} list={list} {...{ newsletters, lostDepartures, today }} />
+          <ImportForm id={formId} list={list} newsletters={newsletters} lostDepartures={lostDepartures} today={today} />
         )}
       </Sheet>
     </HashDialog>
@@ -174,7 +175,7 @@ function FileSummary({ facts, name, isStated }: { facts: Import["facts"] & objec
       </p>
       {refused.length > 0 && (
         <p>
-          {refused.length === 1 ? "1 linha não entra." : `${refused.length.toLocaleString("pt-BR")} linhas não entram.`}{" "}
+          {formatCount(refused.length, "linha não entra.", "linhas não entram.")}{" "}
           {!(hasDays || isStated) && "O arquivo não diz o dia do consentimento: diga-o abaixo. "}O relatório no fim diz
           quais e por quê.
         </p>

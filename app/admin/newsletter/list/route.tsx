@@ -6,11 +6,12 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToday } from "#app/use-dates.ts";
-import { countLostDepartures } from "#domain/newsletter/departures.server.ts";
-import { LIST_STATE_TEXT, LIST_TEXT } from "#domain/newsletter/list-text.ts";
-import { countList, listSubscribers, listSuppressions } from "#domain/newsletter/lists.server.ts";
+import { LIST_STATE_TEXT, LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
+import { countList, listSubscribers, listSuppressions } from "#domain/newsletter/lists/lists.server.ts";
 import { listNewsletters } from "#domain/newsletter/newsletters.server.ts";
-import { LIST_STATES, type ListState, parseListView } from "#domain/newsletter/subscriber-list.ts";
+import { countLostDepartures } from "#domain/newsletter/subscribers/departures.server.ts";
+import { LIST_STATES, type ListState, parseListView } from "#domain/newsletter/subscribers/subscriber-list.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
 import { FilterForm } from "../../pieces/list/filter-form.tsx";
@@ -60,7 +61,7 @@ function StateChips({ state, query, counts }: { state: ListState; query: string;
           aria-current={one === state ? "page" : undefined}
           to={withQuery(query, { ver: one === "todos" ? null : one })}
         >
-          {LIST_STATE_TEXT[one]} <ChipCount>{counts[one].toLocaleString("pt-BR")}</ChipCount>
+          {LIST_STATE_TEXT[one]} <ChipCount>{formatNumber(counts[one])}</ChipCount>
         </Link>
       ))}
     </FilterChips>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { type AddressLine, type RefusedLine, readAddresses } from "#domain/newsletter/address-file.ts";
-import { UnreadableFile } from "#domain/newsletter/address-records.ts";
-import type { ImportBatch } from "#domain/newsletter/list-form.ts";
-import { describeFileProblem, LIST_TEXT } from "#domain/newsletter/list-text.ts";
-import { IMPORT_BATCH, type ImportedBatch } from "#domain/newsletter/subscriber-list.ts";
+import { type AddressLine, type RefusedLine, readAddresses } from "#domain/newsletter/lists/address-file.ts";
+import { UnreadableFile } from "#domain/newsletter/lists/address-records.ts";
+import type { ImportBatch } from "#domain/newsletter/lists/list-form.ts";
+import { describeFileProblem, LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
+import { IMPORT_BATCH, type ImportedBatch } from "#domain/newsletter/subscribers/subscriber-list.ts";
 import { randomId } from "#domain/shared/id.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { fetchJson } from "../../pieces/choose/fetch-json.ts";
@@ -129,7 +129,12 @@ export function useImport(today: CalendarDay, timeZone: string) {
   };
 
   return {
-    ...{ phase, file, day, facts, error, imported },
+    phase,
+    file,
+    day,
+    facts,
+    error,
+    imported,
     choose: (chosen: File | null) => {
       setFile(chosen);
       if (chosen) void read(chosen, day);

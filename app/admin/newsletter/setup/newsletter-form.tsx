@@ -6,8 +6,8 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
+import { KINDS } from "#domain/newsletter/kinds.ts";
 import type { NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
-import { NEWSLETTER_KIND_TEXT } from "#domain/newsletter/text.ts";
 import { NEWSLETTER_LIMITS, type NewsletterKind } from "#domain/newsletter/types.ts";
 import { FormDraft } from "../../drafts/form-draft.tsx";
 import { clockText } from "../../pieces/clock-text.ts";
@@ -28,7 +28,7 @@ interface NewsletterFormProps {
   onDone: (result: FormDone, typedSince: boolean) => void;
 }
 
-const KINDS = Object.entries(NEWSLETTER_KIND_TEXT).map(([value, label]) => ({ value, label }));
+const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 const WEEKDAYS = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"].map((label, day) => ({
   value: String(day),
   label,
@@ -114,13 +114,6 @@ export function NewsletterForm(props: NewsletterFormProps) {
   );
 }
 
-const KIND_HELP: Record<NewsletterKind, string> = {
-  daily: "Sai todo dia com o que está na capa.",
-  weekly: "Sai num dia da semana com o que houve desde a última.",
-  category: "Só as notícias de uma editoria.",
-  manual: "Sai quando alguém da redação a manda.",
-};
-
 interface PlanFieldsProps extends Pick<NewsletterFormProps, "newsletter" | "categories"> {
   errors: Partial<Record<string, string>>;
 }
@@ -128,19 +121,19 @@ interface PlanFieldsProps extends Pick<NewsletterFormProps, "newsletter" | "cate
 /** What kind of newsletter it is, with the fields that this kind needs. */
 function PlanFields({ newsletter, categories, errors }: PlanFieldsProps) {
   const [kind, setKind] = useState<NewsletterKind>(newsletter?.kind ?? "daily");
-  const hasWeekday = kind === "weekly" || kind === "category";
+  const { help, isOfCategory, weekday } = KINDS[kind];
   return (
     <>
       <SelectField
         label="Tipo"
         name="kind"
         value={kind}
-        options={KINDS}
+        options={KIND_OPTIONS}
         error={errors.kind}
-        help={KIND_HELP[kind]}
+        help={help}
         onChange={({ target }) => setKind(target.value as NewsletterKind)}
       />
-      {kind === "category" && (
+      {isOfCategory && (
         <SelectField
           label="Editoria"
           name="categoryId"
@@ -149,12 +142,12 @@ function PlanFields({ newsletter, categories, errors }: PlanFieldsProps) {
           error={errors.categoryId}
         />
       )}
-      {hasWeekday && (
+      {weekday !== "none" && (
         <SelectField
           label="Dia da semana"
           name="weekday"
           defaultValue={newsletter?.weekday == null ? "" : String(newsletter.weekday)}
-          options={[{ value: "", label: kind === "category" ? "Todo dia" : "Escolha o dia" }, ...WEEKDAYS]}
+          options={[{ value: "", label: weekday === "optional" ? "Todo dia" : "Escolha o dia" }, ...WEEKDAYS]}
           error={errors.weekday}
         />
       )}

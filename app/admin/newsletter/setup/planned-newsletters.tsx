@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { KINDS } from "#domain/newsletter/kinds.ts";
 import type { NewsletterRow } from "#domain/newsletter/newsletters.server.ts";
-import { NEWSLETTER_KIND_TEXT } from "#domain/newsletter/text.ts";
 import { DeleteButton, EditLink } from "../../pieces/list/row-actions.tsx";
 import { Status } from "../../pieces/list/status.tsx";
 import table from "../../pieces/list/table.module.css";
@@ -47,7 +47,7 @@ function NewsletterItem({ newsletter, editPath }: { newsletter: NewsletterRow; e
           {name}
         </Link>
         <small>
-          {NEWSLETTER_KIND_TEXT[kind]}. {whenWords}. /boletim/{slug}
+          {KINDS[kind].label}. {whenWords}. /boletim/{slug}
         </small>
       </td>
       <td>

@@ -6,8 +6,8 @@ import { useDates } from "#app/use-dates.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import type { PublicationFacts } from "#domain/news/publication/types.ts";
 import { toMetaDescription } from "#domain/news/reading/body.ts";
-import { TOPIC_NOTES } from "#domain/push/text.ts";
-import { countChosen, type PushFacts, type PushTopic, type TopicFacts, topicKind } from "#domain/push/types.ts";
+import { topicNote } from "#domain/push/text.ts";
+import { countChosen, type PushFacts, type PushTopic, type TopicReach } from "#domain/push/types.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { Hint, Section } from "./publish-parts.tsx";
 import styles from "./publish-sheet.module.css";
@@ -105,7 +105,7 @@ export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevices
 }
 
 interface TopicChipProps extends Pick<NotifyDevicesProps, "chosen" | "onChange"> {
-  facts: TopicFacts;
+  facts: TopicReach;
 }
 
 function TopicChip({ facts: { topic, name, receivers, heldUntil }, chosen, onChange }: TopicChipProps) {
@@ -116,7 +116,7 @@ function TopicChip({ facts: { topic, name, receivers, heldUntil }, chosen, onCha
       className="chip"
       aria-pressed={isChosen}
       disabled={heldUntil !== null}
-      title={TOPIC_NOTES[topicKind(topic)]}
+      title={topicNote(topic)}
       onClick={() => onChange(isChosen ? chosen.filter((one) => one !== topic) : [...chosen, topic])}
     >
       <Icon icon={isChosen ? Check : Plus} />
