@@ -4,7 +4,7 @@ export default [
   layout("reader/shell/route.tsx", [
     route("/", "reader/home/route.tsx", [
       // The article over the home page; its address is masked as /news/{slug}.
-      route("ler/:address", "reader/article/dialog-route.tsx"),
+      route("ler/:address", "reader/article/dialog/dialog-route.tsx"),
     ]),
     ...prefix("news", [
       index("reader/news/route.tsx"),
@@ -82,7 +82,7 @@ export default [
     route("websub", "reader/feeds-and-sitemaps/hub-route.ts"),
     route("indexnow.txt", "reader/feeds-and-sitemaps/index-now-key-route.ts"),
     route("notifications", "reader/notifications/route.tsx", [
-      route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
+      route("ler/:address", "reader/article/dialog/dialog-route.tsx", { id: "reader/notifications/article" }),
     ]),
     route("*", "reader/not-found/route.tsx"),
   ]),

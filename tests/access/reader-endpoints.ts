@@ -43,8 +43,8 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/article/route", "/news/coreto-reabre", all(200)),
   { ...page("reader/article/route", "/news/ainda-nao", all(404)), what: "of a draft" },
   { ...page("reader/article/route", (town) => `/news/${town.draftId}`, all(404)), what: "of a draft by its id" },
-  page("reader/article/dialog-route", "/ler/coreto-reabre.data", all(200)),
-  { ...page("reader/article/dialog-route", "/ler/ainda-nao.data", all(404)), what: "of a draft" },
+  page("reader/article/dialog/dialog-route", "/ler/coreto-reabre.data", all(200)),
+  { ...page("reader/article/dialog/dialog-route", "/ler/ainda-nao.data", all(404)), what: "of a draft" },
   page("reader/notifications/article", "/notifications/ler/coreto-reabre.data", members(202, 200)),
   {
     route: "reader/notifications/article",
@@ -169,7 +169,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: members(toSignIn("/news/ainda-nao"), 404),
   },
   {
-    route: "reader/article/dialog-route",
+    route: "reader/article/dialog/dialog-route",
     method: "POST",
     path: "/ler/coreto-reabre.data",
     form: { intent: "curtir" },

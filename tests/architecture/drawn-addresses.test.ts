@@ -20,7 +20,7 @@ const SAFE_ATTRIBUTES = new Set([
   "reader/auth/auth-layout.tsx srcSet",
   "reader/auth/auth-layout.tsx src",
   // The current screen, or the list of networks.
-  "reader/article/actions-bar.tsx href",
+  "reader/article/tools/actions-bar.tsx href",
   "reader/article/reading-bar.tsx href",
   "reader/auth/code-route.tsx href",
   "reader/share/share-links.tsx href",

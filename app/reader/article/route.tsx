@@ -13,11 +13,11 @@ import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { articleAction } from "./forms.server.ts";
+import { loadFurtherReading } from "./further-reading/load-further-reading.server.ts";
 import { LIVE_QUERY } from "./live/entry-address.ts";
 import { loadCoverage } from "./live/load-coverage.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
-import { loadFurtherReading } from "./load-further-reading.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({
