@@ -1,5 +1,5 @@
 import { Flag, Heart, Reply } from "lucide";
-import { type ComponentType, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
@@ -14,14 +14,12 @@ import { useOfflineReader } from "../../waiting/offline-reader.ts";
 import { LikeButton } from "../tools/like-button.tsx";
 import styles from "./article-comments.module.css";
 import { CommentForm } from "./comment-form.tsx";
-import type { ReportFormProps } from "./report-form.tsx";
 import type { Talk } from "./talk.ts";
 
-const loadReportForm = (): Promise<ComponentType<ReportFormProps>> =>
-  import("./report-form.tsx").then(
-    ({ ReportForm }) => ReportForm,
-    () => () => <p className={styles.signIn}>Sem conexão agora. Tente de novo daqui a pouco.</p>,
-  );
+const loadReportForm = () => import("./report-form.tsx").then(({ ReportForm }) => ReportForm);
+
+/** In place of a form that cannot be fetched. */
+export const NoForm = () => <p className={styles.signIn}>Sem conexão agora. Tente de novo daqui a pouco.</p>;
 
 interface CommentActsProps {
   comment: Pick<ArticleComment, "id" | "author" | "likes">;
@@ -36,7 +34,7 @@ export function CommentActs({ comment: { id, author, likes = 0 }, talk }: Commen
   const { ownComments, commentBlock, address } = talk;
   const [open, setOpen] = useState<"answer" | "report" | null>(null);
   const opener = useRef<HTMLElement>(null);
-  const ReportForm = useLazyComponent(open === "report", loadReportForm);
+  const ReportForm = useLazyComponent(open === "report", loadReportForm, NoForm);
   const toast = useToast();
   const dates = useDates();
   const viewer = useAuth();

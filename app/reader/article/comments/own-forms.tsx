@@ -18,7 +18,7 @@ interface OpenedProps {
   onCancel?: () => void;
 }
 
-export interface ChangeOwnProps extends OpenedProps {
+interface ChangeOwnProps extends OpenedProps {
   comment: Pick<WaitingComment, "id" | "content" | "version">;
 }
 
@@ -29,6 +29,10 @@ const unsent = new Map<string, string>();
 function forgetSent(id: string): void {
   for (const one of listWaiting()) if (one.kind === "comment" && one.id === id) removeWaiting(one);
 }
+
+/** One of both forms. */
+export const OwnForm = ({ form, ...props }: ChangeOwnProps & { form: "change" | "delete" }) =>
+  form === "change" ? <ChangeOwn {...props} /> : <DeleteOwn id={props.comment.id} {...props} />;
 
 /** The form that changes the reader's own comment while it waits. */
 export function ChangeOwn({ comment: { id, content, version }, onDone, onCancel }: ChangeOwnProps) {

@@ -9,7 +9,7 @@ import { REASON_LABEL, REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "#do
 import type { reportForm } from "../../comments/forms.server.ts";
 import styles from "./report-form.module.css";
 
-export interface ReportFormProps {
+interface ReportFormProps {
   /** The comment. */
   id: string;
   onDone?: () => void;

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide";
-import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -11,29 +11,22 @@ import type { WaitingComment } from "#domain/comments/types.ts";
 import { useAuth } from "../../shell/auth-context.tsx";
 import type { ShellViewer } from "../../shell/shell-data.server.ts";
 import styles from "./article-comments.module.css";
-import type { ChangeOwnProps } from "./own-forms.tsx";
+import { NoForm } from "./comment-acts.tsx";
 
 type OwnForm = "change" | "delete";
-type OwnFormProps = ChangeOwnProps & { form: OwnForm };
 
 const OWN_ACTIONS = [
   { opens: "change", label: "Editar o seu comentário", text: "Editar", icon: Pencil },
   { opens: "delete", label: "Apagar o seu comentário", text: "Apagar", icon: Trash2 },
 ] as const;
 
-const loadForms = (): Promise<ComponentType<OwnFormProps>> =>
-  import("./own-forms.tsx").then(
-    ({ ChangeOwn, DeleteOwn }) =>
-      ({ form, comment, ...props }: OwnFormProps) =>
-        form === "change" ? <ChangeOwn comment={comment} {...props} /> : <DeleteOwn id={comment.id} {...props} />,
-    () => () => <p className={styles.signIn}>Sem conexão agora. Tente de novo daqui a pouco.</p>,
-  );
+const loadForms = () => import("./own-forms.tsx").then(({ OwnForm }) => OwnForm);
 
 /** The reader's own comments that wait for approval: the others do not see them. They may change and delete them. */
 export function WaitingComments({ comments }: { comments: WaitingComment[] }) {
   const signedIn = useAuth();
   const [opened, setOpened] = useState<{ comment: WaitingComment; form: OwnForm; viewer: ShellViewer } | null>(null);
-  const Forms = useLazyComponent(opened !== null, loadForms);
+  const Forms = useLazyComponent(opened !== null, loadForms, NoForm);
   const opener = useRef<HTMLElement>(null);
   const viewer = signedIn ?? opened?.viewer;
   if (!viewer) return null;

@@ -1,7 +1,6 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
-import type { KeptReadingProps } from "../../kept/kept-reading.tsx";
 import { findPlace } from "../../kept/lists.ts";
 import { TEXT_SIZE } from "../hashes.ts";
 import type { ReadersArticle } from "../load-article.server.ts";
@@ -21,18 +20,8 @@ export interface ReadingAidsProps extends Omit<WhileReadingProps, "isPublished">
   hasVoice: boolean;
 }
 
-const load = (): Promise<ComponentType<ReadingAidsProps>> =>
-  import("./reading-aids.tsx").then(
-    ({ ReadingAids }) => ReadingAids,
-    () => () => null,
-  );
-
-/** Without its code nothing of what is read is remembered. */
-const loadKeptReading = (): Promise<ComponentType<KeptReadingProps>> =>
-  import("../../kept/kept-reading.tsx").then(
-    ({ KeptReading }) => KeptReading,
-    () => () => null,
-  );
+const load = () => import("./reading-aids.tsx").then(({ ReadingAids }) => ReadingAids);
+const loadKeptReading = () => import("../../kept/kept-reading.tsx").then(({ KeptReading }) => KeptReading);
 
 /** How long an article is open before it counts as read though nothing was scrolled, milliseconds. */
 const READ_AFTER_MS = 10_000;
@@ -47,14 +36,13 @@ function useIsRead(id: string, isScrolled: boolean): boolean {
   return isScrolled || isOpenLong;
 }
 
-const loadSpeech = (): Promise<ComponentType<Pick<WhileReadingProps, "article">>> =>
-  import("../read-aloud/speech-bar.tsx").then(
-    ({ SpeechBar }) => SpeechBar,
-    () => {
-      stopListening();
-      return () => null;
-    },
-  );
+const loadSpeech = () => import("../read-aloud/speech-bar.tsx").then(({ SpeechBar }) => SpeechBar);
+
+/** Without the code of the controls nothing is read aloud. */
+function EndListening() {
+  useEffect(stopListening, []);
+  return null;
+}
 
 /**
  * The reading bar and the choice of the text's size, loaded when the page is first scrolled or the choice is opened; in place of the
@@ -74,7 +62,7 @@ export function WhileReading({ article, withBar = false, isPublished = true }: W
   const Aids = useLazyComponent(isScrolled || isChoosing, load);
   const isRead = useIsRead(article.id, isScrolled);
   const Kept = useLazyComponent(isPublished && isRead, loadKeptReading);
-  const Speech = useLazyComponent(isListening, loadSpeech);
+  const Speech = useLazyComponent(isListening, loadSpeech, EndListening);
   return (
     <>
       {Aids && <Aids article={article} withBar={withBar && !isListening} hasVoice={hasVoice} />}
