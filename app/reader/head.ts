@@ -53,6 +53,10 @@ function articleProperties(tags: ArticleTags | undefined, siteUrl: string): Meta
   ];
 }
 
+/** The head of a page that search engines must not index. */
+export const hiddenPage = (title: string, description: string, path: string) => (args: MetaArgs) =>
+  pageHead(args, { title, description, path, hidden: true });
+
 /** Title, description, canonical address, Open Graph and Twitter tags of a page (docs/product.md, "Heads of pages"). */
 export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[] {
   const { siteName, siteUrl, icons } = siteOf(matches);
