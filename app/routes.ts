@@ -23,8 +23,8 @@ export default [
       route("conta", "reader/for-you/account-route.ts"),
     ]),
     route("more", "reader/more/route.tsx"),
-    route("quem-somos", "reader/site-texts/about-route.tsx"),
-    route("contato", "reader/site-texts/contact-route.tsx"),
+    route("quem-somos", "reader/site-texts/route.tsx"),
+    route("contato", "reader/site-texts/route.tsx", { id: "reader/site-texts/contact" }),
     route("feeds", "reader/feeds/route.tsx"),
     route("stories/:id", "reader/stories/story-route.tsx"),
     ...prefix("auth", [

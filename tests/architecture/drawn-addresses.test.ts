@@ -21,7 +21,7 @@ const SAFE_ATTRIBUTES = new Set([
   "reader/auth/auth-layout.tsx src",
   // The current screen, or the list of networks.
   "reader/article/tools/actions-bar.tsx href",
-  "reader/article/reading-bar.tsx href",
+  "reader/article/tools/reading-bar.tsx href",
   "reader/auth/code-route.tsx href",
   "reader/share/share-links.tsx href",
   // An otpauth: address for authenticator apps, created by the accounts library.

@@ -22,7 +22,6 @@ import { talkOf } from "../article/comments/talk.ts";
 import { COMMENTS } from "../article/hashes.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
-import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import page from "../shell/page.module.css";
@@ -56,6 +55,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 }
 
 export const action = conversationAction;
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const { conversation } = args.loaderData ?? {};
@@ -137,7 +138,3 @@ function OpenForm({ id, form, conversation, ownComments, commentBlock }: OpenFor
 /** Who wrote what a form is about: an answer of another page is named by its comment. */
 const authorOf = ({ comment }: Conversation, id: string) =>
   (comment.answers?.find((one) => one.id === id) ?? comment).author;
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}

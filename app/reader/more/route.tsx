@@ -3,6 +3,7 @@ import {
   Bookmark,
   FilePen,
   Globe,
+  type IconNode,
   Info,
   LayoutGrid,
   LogIn,
@@ -25,6 +26,7 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -53,16 +55,16 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, { title: "Mais", description: "Tudo o que há no site, em uma página.", path: href("/more") });
 }
 
-function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+function Jump({ to, icon, children }: { to: string; icon: IconNode; children: ReactNode }) {
   const content = (
     <>
-      {icon}
+      <Icon icon={icon} />
       <span>{children}</span>
     </>
   );
   return (
     <li>
-      {/^(#|mailto:|https?:|\/rss\.xml$|\/sem-internet$)/.test(to) ? (
+      {/^(#|mailto:|\/rss\.xml$|\/sem-internet$)/.test(to) ? (
         <a href={to}>{content}</a>
       ) : (
         <Link to={to}>{content}</Link>
@@ -71,11 +73,28 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
   );
 }
 
-function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
+/** Links to pages that are always there, in their order: where to, icon, words. */
+const Jumps = ({ to }: { to: [path: string, icon: IconNode, words: string][] }) =>
+  to.map(([path, icon, words]) => (
+    <Jump key={path} to={path} icon={icon}>
+      {words}
+    </Jump>
+  ));
+
+const READING: Parameters<typeof Jumps>[0]["to"] = [
+  [href("/news"), Newspaper, "Todas as notícias"],
+  [href("/categories"), LayoutGrid, "Notícias por categoria"],
+  [href("/feeds"), Globe, "Notícias Brasil & Mundo"],
+  [href("/rss.xml"), Rss, "Feed RSS"],
+];
+const OFFLINE: typeof READING = [[href("/sem-internet"), WifiOff, "Ler sem internet"]];
+const NEWSLETTER: typeof READING = [[href("/boletim"), Mailbox, "Boletim por e-mail"]];
+
+function TextJump({ text, icon }: { text: SiteText; icon: IconNode }) {
   return (
     <li>
       <TextLink text={text}>
-        {icon}
+        <Icon icon={icon} />
         <span>{text.title}</span>
       </TextLink>
     </li>
@@ -96,48 +115,20 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-ler">
           <h2 id="mais-ler">Ler</h2>
           <ul className={styles.jumps}>
-            <Jump to={href("/news")} icon={<Icon icon={Newspaper} />}>
-              Todas as notícias
-            </Jump>
-            <Jump to={href("/categories")} icon={<Icon icon={LayoutGrid} />}>
-              Notícias por categoria
-            </Jump>
-            <Jump to={href("/feeds")} icon={<Icon icon={Globe} />}>
-              Notícias Brasil &amp; Mundo
-            </Jump>
-            <Jump to={href("/rss.xml")} icon={<Icon icon={Rss} />}>
-              Feed RSS
-            </Jump>
-            {offline && (
-              <Jump to={href("/sem-internet")} icon={<Icon icon={WifiOff} />}>
-                Ler sem internet
-              </Jump>
-            )}
+            <Jumps to={[...READING, ...(offline ? OFFLINE : [])]} />
           </ul>
         </section>
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
           <ul className={styles.jumps}>
-            <Jump to={href("/para-voce")} icon={<Icon icon={Bookmark} />}>
-              Para você
-            </Jump>
-            {viewer ? (
-              <Jump to={href("/profile")} icon={<Icon icon={User} />}>
-                Perfil
-              </Jump>
-            ) : (
-              <Jump to={href("/auth")} icon={<Icon icon={LogIn} />}>
-                Entrar
-              </Jump>
-            )}
-            <Jump to={href("/avisos")} icon={<Icon icon={BellRing} />}>
-              Receber avisos
-            </Jump>
-            {hasNewsletter && (
-              <Jump to={href("/boletim")} icon={<Icon icon={Mailbox} />}>
-                Boletim por e-mail
-              </Jump>
-            )}
+            <Jumps
+              to={[
+                [href("/para-voce"), Bookmark, "Para você"],
+                viewer ? [href("/profile"), User, "Perfil"] : [href("/auth"), LogIn, "Entrar"],
+                [href("/avisos"), BellRing, "Receber avisos"],
+                ...(hasNewsletter ? NEWSLETTER : []),
+              ]}
+            />
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>
@@ -146,24 +137,27 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-jornal">
           <h2 id="mais-jornal">O jornal</h2>
           <ul className={styles.jumps}>
-            <TextJump text={ABOUT} icon={<Icon icon={Info} />} />
-            <TextJump text={CONTACT} icon={<Icon icon={Mail} />} />
-            <Jump to={href("/correcoes")} icon={<Icon icon={FilePen} />}>
-              Correções
-            </Jump>
-            <Jump to={`#${PRIVACY_DIALOG}`} icon={<Icon icon={ShieldCheck} />}>
-              Privacidade
-            </Jump>
+            <TextJump text={ABOUT} icon={Info} />
+            <TextJump text={CONTACT} icon={Mail} />
+            <Jumps
+              to={[
+                [href("/correcoes"), FilePen, "Correções"],
+                [`#${PRIVACY_DIALOG}`, ShieldCheck, "Privacidade"],
+              ]}
+            />
             {email && (
-              <Jump to={`mailto:${email}`} icon={<Icon icon={Mail} />}>
+              <Jump to={`mailto:${email}`} icon={Mail}>
                 {email.split("@")[0]}
                 <wbr />@{email.split("@")[1]}
               </Jump>
             )}
             {social.map(({ network, name, url }) => (
-              <Jump key={network} to={url} icon={<BrandIcon brand={network} />}>
-                {name}
-              </Jump>
+              <li key={network}>
+                <a href={drawnAddress(url)}>
+                  <BrandIcon brand={network} />
+                  <span>{name}</span>
+                </a>
+              </li>
             ))}
           </ul>
         </section>

@@ -5,11 +5,10 @@ import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import forms from "#app/ui/styles/forms.css?url";
 import { useToast } from "#app/ui/toast.tsx";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import { COMMENT_MAX, COMMENT_TRAP } from "#domain/comments/types.ts";
+import { COMMENT_MAX } from "#domain/comments/types.ts";
 import type { ArticleComment } from "#domain/news/types.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { articlePath } from "../../cards/article-link.tsx";
@@ -17,6 +16,7 @@ import { WAITING_TEXT } from "../../waiting/text.ts";
 import { addWaiting } from "../../waiting/waiting.ts";
 import type { commentForm } from "../forms.server.ts";
 import styles from "./article-comments.module.css";
+import { CommentTrap, FormButtons } from "./form-parts.tsx";
 
 interface CommentFormProps {
   /** The id of the article, for a comment on it. */
@@ -126,13 +126,7 @@ export function CommentForm(props: CommentFormProps) {
       }}
     >
       <input ref={idInput} type="hidden" name={NEW_ID_FIELD} defaultValue="" />
-      {/* A honeypot: hidden and out of the tab order, so people leave it empty. */}
-      <div className="sr" aria-hidden="true">
-        <label>
-          Deixe este campo vazio
-          <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <CommentTrap />
       {cameWithPage && error && <FormError title={error.title}>{error.text}</FormError>}
       {cameWithPage && result?.ok && result.toast && <p role="status">{result.toast.title}</p>}
       <TextAreaField
@@ -151,16 +145,7 @@ export function CommentForm(props: CommentFormProps) {
           {COMMENT_TEXT.answerMail}
         </label>
       )}
-      <p className={styles.buttons}>
-        <button type="submit" className="btn" {...pendingButtonProps(busy)}>
-          {busy ? "Enviando…" : to ? "Responder" : "Comentar"}
-        </button>
-        {onCancel && (
-          <button type="button" className="btn line" onClick={onCancel}>
-            Cancelar
-          </button>
-        )}
-      </p>
+      <FormButtons submit={to ? "Responder" : "Comentar"} busyLabel="Enviando…" busy={busy} onCancel={onCancel} />
     </ActionForm>
   );
 }

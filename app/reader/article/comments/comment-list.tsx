@@ -6,6 +6,7 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleComment, ArticlePage } from "#domain/news/types.ts";
 import { articlePath } from "../../cards/article-link.tsx";
 import styles from "../../cards/load-more.module.css";
+import { MoreLink } from "../../cards/more-link.tsx";
 import { Comments } from "./comments.tsx";
 import type { Talk } from "./talk.ts";
 
@@ -76,20 +77,16 @@ export function CommentList({ article, talk, order }: CommentListProps) {
       <Comments comments={join(first, older?.comments ?? [])} talk={talk} />
       {next && (
         <p className={`${styles.more} screen-only`}>
-          <Link
-            className="btn line"
-            to={`${href}#comentarios`}
-            aria-busy={loading}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              if (loading) return;
+          <MoreLink
+            to={href}
+            hash="#comentarios"
+            label="Carregar mais comentários"
+            loading={loading}
+            onLoad={() => {
               isRequested.current = true;
               void load(href);
             }}
-          >
-            {loading ? "Carregando…" : "Carregar mais comentários"}
-          </Link>
+          />
         </p>
       )}
     </>

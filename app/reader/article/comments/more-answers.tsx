@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import type { Conversation } from "#domain/comments/types.ts";
 import type { ArticleAnswer, ArticleComment } from "#domain/news/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
+import { MoreLink } from "../../cards/more-link.tsx";
 import { AFTER } from "../../comments/address-parts.ts";
 import styles from "./article-comments.module.css";
 
@@ -43,18 +44,13 @@ export function MoreAnswers({ id, more }: { id: string; more: ReturnType<typeof 
   if (left === 0) return null;
   const label = left === null ? "Ver mais respostas" : `Ver mais ${formatCount(left, "resposta", "respostas")}`;
   return (
-    <Link
+    <MoreLink
       key={id}
       className={`${styles.act} ${styles.more} screen-only`}
       to={path}
-      aria-busy={loading}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        if (!loading) load(path);
-      }}
-    >
-      {loading ? "Carregando…" : label}
-    </Link>
+      label={label}
+      loading={loading}
+      onLoad={() => load(path)}
+    />
   );
 }

@@ -4,13 +4,13 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import { VERSION_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import { COMMENT_TRAP, type WaitingComment } from "#domain/comments/types.ts";
+import type { WaitingComment } from "#domain/comments/types.ts";
 import type { changeForm, deleteForm } from "../../comments/own-forms.server.ts";
 import { listWaiting, removeWaiting } from "../../waiting/waiting.ts";
 import styles from "./article-comments.module.css";
+import { CommentTrap, FormButtons } from "./form-parts.tsx";
 
 interface OpenedProps {
   onDone?: () => void;
@@ -73,13 +73,7 @@ export function ChangeOwn({ comment: { id, content, version }, onDone, onCancel 
       onKeyDown={({ key }) => key === "Escape" && isOpened && cancel()}
     >
       <input type="hidden" name={VERSION_FIELD} value={base} />
-      {/* A honeypot: hidden and out of the tab order, so people leave it empty. */}
-      <div className="sr" aria-hidden="true">
-        <label>
-          Deixe este campo vazio
-          <input name={COMMENT_TRAP} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <CommentTrap />
       {error && <FormError title={error.title}>{error.text}</FormError>}
       <TextAreaField
         label="Seu comentário"
@@ -90,16 +84,7 @@ export function ChangeOwn({ comment: { id, content, version }, onDone, onCancel 
         onInput={({ currentTarget }) => unsent.set(id, currentTarget.value)}
         help={COMMENT_TEXT.changedText}
       />
-      <p className={styles.buttons}>
-        <button type="submit" className="btn" {...pendingButtonProps(busy)}>
-          {busy ? "Salvando…" : "Salvar"}
-        </button>
-        {isOpened && (
-          <button type="button" className="btn line" onClick={cancel}>
-            Cancelar
-          </button>
-        )}
-      </p>
+      <FormButtons submit="Salvar" busyLabel="Salvando…" busy={busy} onCancel={isOpened ? cancel : undefined} />
     </ActionForm>
   );
 }
@@ -132,16 +117,14 @@ export function DeleteOwn({ id, onDone, onCancel }: OpenedProps & { id: string }
     >
       {error && <FormError title={error.title}>{error.text}</FormError>}
       <p>Apagar este comentário? Não tem volta.</p>
-      <p className={styles.buttons}>
-        <button type="submit" ref={button} className="btn bad" {...pendingButtonProps(busy)}>
-          {busy ? "Apagando…" : "Apagar"}
-        </button>
-        {isOpened && (
-          <button type="button" className="btn line" onClick={onCancel}>
-            Cancelar
-          </button>
-        )}
-      </p>
+      <FormButtons
+        submit="Apagar"
+        busyLabel="Apagando…"
+        busy={busy}
+        variant="bad"
+        button={button}
+        onCancel={onCancel}
+      />
     </ActionForm>
   );
 }

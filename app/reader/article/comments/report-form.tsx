@@ -3,10 +3,10 @@ import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { REASON_LABEL, REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "#domain/comments/reports.ts";
 import type { reportForm } from "../../comments/forms.server.ts";
+import { FormButtons } from "./form-parts.tsx";
 import styles from "./report-form.module.css";
 
 interface ReportFormProps {
@@ -66,16 +66,7 @@ export function ReportForm({ id, onDone, onCancel }: ReportFormProps) {
         ))}
       </fieldset>
       <TextAreaField label="Quer explicar? (opcional)" rows={2} maxLength={REPORT_WORDS_MAX} {...field("words")} />
-      <p className={styles.buttons}>
-        <button type="submit" className="btn small" {...pendingButtonProps(busy)}>
-          {busy ? "Enviando…" : "Denunciar"}
-        </button>
-        {onCancel && (
-          <button type="button" className="btn line small" onClick={onCancel}>
-            Cancelar
-          </button>
-        )}
-      </p>
+      <FormButtons submit="Denunciar" busyLabel="Enviando…" busy={busy} size="small" onCancel={onCancel} />
       <p className="meta">Quem escreveu não fica sabendo quem denunciou.</p>
     </ActionForm>
   );
