@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -15,7 +15,7 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { siteOf } from "../head-site.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { AllNews, EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
 import styles from "./author.module.css";
@@ -69,9 +69,7 @@ function Author({ author, list, layout }: Loaded) {
           </>
         ) : (
           <EmptyState text={AUTHOR_TEXT.empty}>
-            <Link className="btn line" to={href("/news")}>
-              Ver todas as notícias
-            </Link>
+            <AllNews />
           </EmptyState>
         )}
       </section>
@@ -81,17 +79,7 @@ function Author({ author, list, layout }: Loaded) {
 
 /** An author with all their articles. */
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Author {...loaderData} />;
-  return (
-    <div className="wrap standalone">
-      <h1 className="sr">Autor</h1>
-      <EmptyState text={AUTHOR_TEXT.unknown}>
-        <Link className="btn line" to={href("/news")}>
-          Ver todas as notícias
-        </Link>
-      </EmptyState>
-    </div>
-  );
+  return loaderData ? <Author {...loaderData} /> : <UnknownPage heading="Autor" text={AUTHOR_TEXT.unknown} />;
 }
 
 /** schema.org data of an author's page. */

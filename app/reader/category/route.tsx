@@ -16,7 +16,7 @@ import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
 import { FollowButton } from "../kept/follow-button.tsx";
 import { loadNewsletters } from "../newsletter/load-newsletters.server.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { AllNews, EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
@@ -96,9 +96,7 @@ function CategoryNews({ category, list, latest, newsletter, layout, continued }:
         {articles.length === 0 ? (
           <>
             <EmptyState text={NEWS_TEXT.emptyCategory}>
-              <Link className="btn line" to={href("/news")}>
-                Ver todas as notícias
-              </Link>
+              <AllNews />
             </EmptyState>
             <LatestAndCategories title="Enquanto isso, na cidade" articles={latest} />
           </>

@@ -16,7 +16,7 @@ import { missingResponse } from "./answers.ts";
 import { feedHtml } from "./feed-html.ts";
 
 /** An article of a feed; addresses are absolute. */
-interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
+export interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
   /** An id that stays the same when the address changes. */
   name: string;
   url: string;

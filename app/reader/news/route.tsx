@@ -18,7 +18,7 @@ import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/
 import { useLoadMore } from "../cards/load-more.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { pageHead } from "../head.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
@@ -116,15 +116,9 @@ export function meta(args: Route.MetaArgs) {
 /** Shown when no published article has this author. */
 function UnknownAuthor({ author }: { author: string }) {
   return (
-    <div className="wrap standalone">
-      <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
-      <EmptyState text={NEWS_TEXT.emptyList}>
-        {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
-        <Link className="btn line" to={href("/news")}>
-          Ver todas as notícias
-        </Link>
-      </EmptyState>
-    </div>
+    <UnknownPage heading={NEWS_TEXT.noAuthor} text={NEWS_TEXT.emptyList}>
+      {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
+    </UnknownPage>
   );
 }
 
