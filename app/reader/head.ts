@@ -24,7 +24,6 @@ interface PageHead {
   /** Address of a 1200×630 JPEG; the site's own by default. */
   image?: string;
   type?: "website" | "article";
-  /** Of an article. */
   article?: ArticleTags;
   /** Structured data (schema.org). */
   data?: object | object[];

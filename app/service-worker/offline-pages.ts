@@ -29,7 +29,6 @@ export interface OfflinePage extends Partial<ListedFacts> {
   pictures: [path: string, bytes: number][];
   /** Size of its HTML. */
   bytes: number;
-  /** Whether it was saved for later. */
   saved?: boolean;
 }
 
@@ -51,7 +50,6 @@ export const sizeOf = ({ bytes, pictures }: OfflinePage): number =>
 
 const parseHeader = (value: string | null) => JSON.parse(decodeURIComponent(value || "{}"));
 
-/** The facts of a stored page. */
 export const factsOf = (stored: Response): OfflinePage => parseHeader(stored.headers.get(FACTS));
 
 /** The kept pages, the newest first; before the articles the other ones. */

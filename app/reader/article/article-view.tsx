@@ -40,7 +40,6 @@ const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 
 interface ArticleViewProps {
   article: ReadersArticle;
-  /** Its live coverage. */
   coverage?: LiveCoverage | null;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };

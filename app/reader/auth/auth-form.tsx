@@ -13,7 +13,6 @@ interface AuthFormProps {
   busyLabel?: string;
   /** Behind the text of an error: a way out. */
   wayOut?: ReactNode;
-  /** Below the button. */
   below?: ReactNode;
   className?: string;
   children?: ReactNode;

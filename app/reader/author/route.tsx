@@ -77,7 +77,6 @@ function Author({ author, list, layout }: Loaded) {
   );
 }
 
-/** An author with all their articles. */
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Author {...loaderData} /> : <UnknownPage heading="Autor" text={AUTHOR_TEXT.unknown} />;
 }

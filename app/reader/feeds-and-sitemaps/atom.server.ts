@@ -9,7 +9,6 @@ type AtomFeed = Pick<Feed, "title" | "description" | "page" | "self" | "updatedA
       Partial<Pick<FeedItem, "description" | "category" | "image">>)[];
   };
 
-/** A feed as Atom. */
 export async function atomResponse(feed: AtomFeed): Promise<Response> {
   // Imported on demand, so that the library does not delay the start.
   const { generateAtomFeed } = await import("feedsmith");

@@ -34,7 +34,6 @@ export interface Feed {
   self: string;
   /** Where programs subscribe to it; null for the feed of a search. */
   hub: string | null;
-  /** Headers of its answer. */
   headers: Record<string, string>;
   icon: string;
   updatedAt: Date;

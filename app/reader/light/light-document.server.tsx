@@ -44,7 +44,6 @@ interface LightDocumentProps {
   head: MetaDescriptor[];
   /** Path of the page, to which a choice of the version leads back. */
   path: string;
-  /** Class of <body>. */
   className: string;
   children: ReactNode;
 }

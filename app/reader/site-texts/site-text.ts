@@ -25,7 +25,6 @@ export const CONTACT: SiteText = {
   path: href("/contato"),
 };
 
-/** Contents of such a text. */
 export interface SiteTextContents {
   /** Lines that are not empty, as parts with and without a link. */
   lines: ContactPart[][];

@@ -78,7 +78,6 @@ function Tag({ tag, list, layout, continued }: Loaded) {
   );
 }
 
-/** A tag with all its articles. */
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Tag {...loaderData} /> : <UnknownPage heading="Tema" text={TAG_TEXT.unknown} />;
 }

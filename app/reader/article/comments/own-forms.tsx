@@ -30,7 +30,6 @@ function forgetSent(id: string): void {
   for (const one of listWaiting()) if (one.kind === "comment" && one.id === id) removeWaiting(one);
 }
 
-/** One of both forms. */
 export const OwnForm = ({ form, ...props }: ChangeOwnProps & { form: "change" | "delete" }) =>
   form === "change" ? <ChangeOwn {...props} /> : <DeleteOwn id={props.comment.id} {...props} />;
 

@@ -10,7 +10,6 @@ import { FormButtons } from "./form-parts.tsx";
 import styles from "./report-form.module.css";
 
 interface ReportFormProps {
-  /** The comment. */
   id: string;
   onDone?: () => void;
   /** Absent where the form is a page. */

@@ -6,7 +6,6 @@ import type { ArticleBody, ArticlePage } from "#domain/news/types.ts";
 import { contentOf } from "../../blocks/content-of.ts";
 import { pictureOf } from "../../blocks/picture-of.ts";
 
-/** A picture that opens large. */
 export interface LargePicture {
   picture: Picture;
   alt: string;

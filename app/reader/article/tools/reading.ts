@@ -4,7 +4,6 @@ const READING_FROM = 600;
 export const MOVED_MIN = 8;
 
 interface Scrolled {
-  /** Whether the bar is shown. */
   shown: boolean;
   /** Where the page stood at the last movement, and where it stands now. */
   from: number;
