@@ -73,7 +73,9 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
   const { coverage, furtherReading, signUpAfter } = article;
-  return <ArticleView {...{ article, coverage, furtherReading, signUpAfter }} />;
+  return (
+    <ArticleView article={article} coverage={coverage} furtherReading={furtherReading} signUpAfter={signUpAfter} />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

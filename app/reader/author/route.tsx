@@ -14,7 +14,7 @@ import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
-import { siteOf } from "../head-site.ts";
+import { absoluteAddress, siteOf } from "../head-site.ts";
 import { AllNews, EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
@@ -83,7 +83,6 @@ export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
 
 /** schema.org data of an author's page. */
 function describePerson(author: AuthorPage, siteUrl: string, path: string): object {
-  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   const elsewhere = [author.website, author.instagram && instagramAddress(author.instagram)].filter(Boolean);
   return {
     "@context": "https://schema.org",
@@ -94,7 +93,7 @@ function describePerson(author: AuthorPage, siteUrl: string, path: string): obje
       url: siteUrl + path,
       jobTitle: author.role ?? undefined,
       description: author.bio ?? undefined,
-      image: author.photo ? absolute(author.photo.src) : undefined,
+      image: author.photo ? absoluteAddress(siteUrl, author.photo.src) : undefined,
       sameAs: elsewhere.length > 0 ? elsewhere : undefined,
     },
   };

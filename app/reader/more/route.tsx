@@ -18,15 +18,14 @@ import {
 } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { cachedPart, cachePage, settingsContext } from "#app/context.ts";
+import { cachePage, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
-import { TAGS } from "#domain/shared/cache-tags.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { loadActiveCategories } from "../categories/load-categories.server.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
@@ -41,12 +40,10 @@ import styles from "./more.module.css";
 
 export const handle = defineRoute({ cache: true });
 
-const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
-
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const settings = context.get(settingsContext);
-  const categories = await cachedPart(context, CATEGORIES, TAGS.categories);
+  const categories = await loadActiveCategories(context);
   const offline = settings.offline_reading;
   return { categories, offline, email: contactEmail(settings), social: socialLinks(settings) };
 }

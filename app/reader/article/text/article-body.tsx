@@ -9,6 +9,7 @@ import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
 import type { ArticlePage, GalleryItem } from "#domain/news/types.ts";
 import { addressParts, nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { bareAddress } from "../../blocks/text/inline-text.tsx";
 import { Film } from "../../film.tsx";
 import gallery from "../pictures/gallery.css?url";
 import { LargePicture } from "../pictures/large-picture.tsx";
@@ -64,11 +65,6 @@ export function Prose({ paragraphs, dropCap = false, className }: ProseProps) {
   );
 }
 
-/** The text of a link: its address without scheme and trailing slash. */
-function linkText(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
-}
-
 /** 'Fontes' and 'Links úteis'. */
 export function References({ article }: { article: Pick<ArticlePage, "sources" | "links"> }) {
   return (
@@ -87,7 +83,7 @@ export function References({ article }: { article: Pick<ArticlePage, "sources" |
             <a key={url} href={drawnAddress(url)} target="_blank" rel="noopener noreferrer">
               <Icon icon={ExternalLink} />
               <span>
-                {addressParts(linkText(url)).map((part, index) => (
+                {addressParts(bareAddress(url)).map((part, index) => (
                   <Fragment key={`${index} ${part}`}>
                     {index > 0 && <wbr />}
                     {part}
