@@ -128,7 +128,7 @@ export default defineConfig(({ command }) => ({
                 // An article is a page, a dialog and a preview; its many small modules are in one chunk. Only dialogs are swiped.
                 {
                   name: "article",
-                  test: /app\/reader\/(?:article\/(?!(?:use-)?swipe)|blocks\/|share\/)|domain\/likes\/text/,
+                  test: /app\/reader\/(?:article\/(?!pictures\/(?:use-)?swipe)|blocks\/|share\/)|domain\/likes\/text/,
                   minShareCount: 2,
                 },
                 // Pages without forms of accounts do not load these.

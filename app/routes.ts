@@ -8,7 +8,7 @@ export default [
   layout("reader/shell/route.tsx", [
     route("/", "reader/home/route.tsx", [
       // The article over the home page; its address is masked as /news/{slug}.
-      route("ler/:address", "reader/article/dialog-route.tsx"),
+      route("ler/:address", "reader/article/dialog/dialog-route.tsx"),
     ]),
     ...prefix("news", [
       index("reader/news/route.tsx"),
@@ -23,8 +23,8 @@ export default [
     route("sem-internet", "reader/offline/route.tsx"),
     ...KEPT_ROUTES,
     route("more", "reader/more/route.tsx"),
-    route("quem-somos", "reader/site-texts/about-route.tsx"),
-    route("contato", "reader/site-texts/contact-route.tsx"),
+    route("quem-somos", "reader/site-texts/route.tsx"),
+    route("contato", "reader/site-texts/route.tsx", { id: "reader/site-texts/contact" }),
     route("feeds", "reader/feeds/route.tsx"),
     route("stories/:id", "reader/stories/story-route.tsx"),
     ...prefix("auth", [
@@ -73,7 +73,7 @@ export default [
     route("websub", "reader/feeds-and-sitemaps/hub-route.ts"),
     route("indexnow.txt", "reader/feeds-and-sitemaps/index-now-key-route.ts"),
     route("notifications", "reader/notifications/route.tsx", [
-      route("ler/:address", "reader/article/dialog-route.tsx", { id: "reader/notifications/article" }),
+      route("ler/:address", "reader/article/dialog/dialog-route.tsx", { id: "reader/notifications/article" }),
     ]),
     route("*", "reader/not-found/route.tsx"),
   ]),

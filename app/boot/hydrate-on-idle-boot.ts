@@ -42,6 +42,8 @@ export function hydrateOnIdleBoot(): void {
       if (!isParsed) setTimeout(start, 30);
       return;
     }
+    // The service worker's answer at another page's address (`STATIC_ID`): its modules would load that page.
+    if (document.getElementById("sem-rede")) return;
     started = true;
     for (const type of interactions) removeEventListener(type, start, options);
     // One task each: together they would block the main thread.

@@ -2,16 +2,18 @@ import { type DataStrategyResult, redirectDocument } from "react-router";
 import { unwrapResult } from "#app/forms/unwrap-result.ts";
 import { describeLostAnswer } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { PAGES } from "#app/service-worker/names.ts";
+import { NOTICE_ID, PAGES } from "#app/service-worker/names.ts";
 import { isNavigation } from "./outdated-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
+const findNotice = () => document.querySelector(`#${NOTICE_ID} > span`);
+
 /** Whether the page that is shown is one that the service worker has kept, and nothing has loaded it again since. */
-export const isOfflinePage = (): boolean => document.documentElement.dataset.offline !== undefined;
+export const isOfflinePage = (): boolean => findNotice() !== null;
 
 /** Records that the page shows what the site has now. */
-export const markFresh = (): void => void delete document.documentElement.dataset.offline;
+export const markFresh = (): void => findNotice()?.remove();
 
 /** The page that a dialog over another page is about. */
 const pageOf = (path: string) => path.replace(/^(?:\/notifications)?\/ler\//, "/news/");

@@ -8,7 +8,6 @@ export interface HeadSite {
   siteName: string;
   /** Origin, without a slash at its end. */
   siteUrl: string;
-  /** Folder of its icons. */
   icons: string;
 }
 

@@ -24,7 +24,6 @@ interface PageHead {
   /** Address of a 1200×630 JPEG; the site's own by default. */
   image?: string;
   type?: "website" | "article";
-  /** Of an article. */
   article?: ArticleTags;
   /** Structured data (schema.org). */
   data?: object | object[];
@@ -52,6 +51,10 @@ function articleProperties(tags: ArticleTags | undefined, siteUrl: string): Meta
     ...[...new Set(tags.tags)].map((name) => property("article:tag", name)),
   ];
 }
+
+/** The head of a page that search engines must not index. */
+export const hiddenPage = (title: string, description: string, path: string) => (args: MetaArgs) =>
+  pageHead(args, { title, description, path, hidden: true });
 
 /** Title, description, canonical address, Open Graph and Twitter tags of a page (docs/product.md, "Heads of pages"). */
 export function pageHead({ matches }: MetaArgs, head: PageHead): MetaDescriptor[] {

@@ -17,7 +17,6 @@ export const QUESTION = { "data-question": "" } as const;
 /** Whether a question is open over the page. */
 export const isQuestionOpen = (): boolean => document.querySelector("[data-question]") !== null;
 
-/** Whether the visit was asked a question. */
 export const hasAsked = (): boolean => readOfVisit(KEY) !== null;
 
 /**
@@ -31,5 +30,4 @@ export function mayAsk(question: string): boolean {
   return readConsent() !== null && !isFirstPage() && !hasShownPopup() && !isReaderBusy() && !isQuestionOpen();
 }
 
-/** Records that the visit was asked a question. */
 export const markAsked = (question: string): void => storeForVisit(KEY, question);

@@ -1,4 +1,4 @@
-import { LIST_MARK, NOTICE, NOTICE_ID, OFFLINE_PATH, PAGES } from "./names.ts";
+import { LIST_MARK, NOTICE_MARK, OFFLINE_PATH, PAGES, STATIC_ID } from "./names.ts";
 import { describeMoment, writeList } from "./offline-list.ts";
 import { factsOf, forgetPage, headersOf, listKept } from "./offline-pages.ts";
 import type { FetchEvent } from "./worker-scope.ts";
@@ -8,25 +8,16 @@ const WAIT_MS = 15_000;
 
 const keptResponse = (path: string) => caches.match(path, { cacheName: PAGES });
 
-/** The same response with another text. */
-async function rewrite(response: Response, change: (html: string) => string, status = response.status) {
-  return new Response(change(await response.text()), { status, headers: headersOf(response) });
+/** The same response with HTML in the place of a mark. */
+async function fillMark(response: Response, mark: string, html: string, status = response.status) {
+  const text = (await response.text()).replace(mark, () => html);
+  return new Response(text, { status, headers: headersOf(response) });
 }
 
-/** The page at `OFFLINE_PATH` with the list of what is kept. */
-async function withList(response: Response, isOffline: boolean): Promise<Response> {
-  const list = writeList(await listKept(), isOffline);
-  return rewrite(response, (html) => html.replace(LIST_MARK, () => list));
-}
-
-const NOTICE_TAG = new RegExp(`(id="${NOTICE_ID}"[^>]*) hidden="">${NOTICE}`);
-
-/** A kept page, marked as such, with the line that says of when it is. */
+/** A kept page with the line that says of when it is, by which its scripts know that it is one. */
 function showKept(stored: Response): Promise<Response> {
-  const { at } = factsOf(stored);
-  const { day, hour } = describeMoment(at);
-  const line = `$1>${NOTICE} Você vê esta página como estava ${day} às ${hour}.`;
-  return rewrite(stored, (html) => html.replace("<html ", `<html data-offline="${at}" `).replace(NOTICE_TAG, line));
+  const { day, hour } = describeMoment(factsOf(stored).at);
+  return fillMark(stored, NOTICE_MARK, `<span>Sem conexão. Você vê esta página como estava ${day} às ${hour}.</span>`);
 }
 
 /**
@@ -36,9 +27,9 @@ function showKept(stored: Response): Promise<Response> {
 async function showList(path: string): Promise<Response> {
   const page = await keptResponse(OFFLINE_PATH);
   if (!page) return Response.error();
-  if (path === OFFLINE_PATH) return withList(page, true);
-  const withoutScripts = (html: string) => html.replace('id="boot"', "").replace("<html ", "<html data-static ");
-  return rewrite(await withList(page, true), withoutScripts, 503);
+  const list = writeList(await listKept(), true);
+  if (path === OFFLINE_PATH) return fillMark(page, LIST_MARK, list);
+  return fillMark(page, LIST_MARK, `${list}<i id="${STATIC_ID}" hidden></i>`, 503);
 }
 
 /** Whether a response is that of a proxy which does not reach the site. */
@@ -57,7 +48,7 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
     const response = await Promise.race([network, late]);
     if (!response || ((kept || isList) && isOfProxy(response))) return showOwn();
     if (kept && (response.status === 404 || response.status === 410)) event.waitUntil(forgetPage(path));
-    return isList && response.ok ? withList(response, false) : response;
+    return isList && response.ok ? fillMark(response, LIST_MARK, writeList(await listKept(), false)) : response;
   } catch {
     return showOwn();
   }

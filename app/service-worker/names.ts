@@ -5,7 +5,7 @@ export const WORKER_PATH = "/sw.js";
 export const OFFLINE_PATH = "/sem-internet";
 
 /** Cache of the kept pages; a change of their form needs another number, and the worker deletes caches that it does not know. */
-export const PAGES = "paginas-1";
+export const PAGES = "paginas-2";
 /** Cache of the pictures that kept pages show. */
 export const PICTURES = "imagens-1";
 
@@ -18,9 +18,23 @@ export const MEDIA = "/media/";
 /** The mark in the page at `OFFLINE_PATH` that the worker replaces by the list of kept pages. */
 export const LIST_MARK = "<!--guardadas-->";
 
-/** Id of the line that says that a page is a kept one, and its text, which the worker completes. */
+/** Id of the line that says that a page is a kept one, and the mark in it that the worker replaces by its text. */
 export const NOTICE_ID = "pagina-guardada";
-export const NOTICE = "Sem conexão.";
+export const NOTICE_MARK = "<!--desde-->";
+
+/** Id of what the worker writes beside the list where it answers for another page, which must not start its scripts. */
+export const STATIC_ID = "sem-rede";
+
+/** Header of an article's page with its `ListedFacts`, as encoded JSON. */
+export const FACTS_HEADER = "x-offline-list";
+
+/** What the list of kept pages shows of an article. */
+export interface ListedFacts {
+  title: string;
+  /** Name of its category, and the class with its colours; the name is empty without one. */
+  category: string;
+  colour: string;
+}
 
 /** Asks the worker to keep a page; sent by the page itself. */
 export interface KeepRequest {

@@ -7,11 +7,19 @@ const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, ho
 const NOW = at(20, 19);
 
 const home: OfflinePage = {
-  ...{ path: "/", at: at(20, 18, 22), title: "Coreto", category: "", colour: "", pictures: [], bytes: 200_000 },
+  path: "/",
+  at: at(20, 18, 22),
+  pictures: [],
+  bytes: 200_000,
 };
 const article: OfflinePage = {
-  ...{ path: "/news/feira", at: at(19, 8, 2), title: "Feira &amp; festa", category: "Cidade", colour: "cat-cidade" },
-  ...{ bytes: 1_000_000, pictures: [["/media/a-640.webp", 5_000_000]] },
+  path: "/news/feira",
+  at: at(19, 8, 2),
+  title: "Feira & <festa>",
+  category: "Cidade & campo",
+  colour: "cat cat-cidade",
+  bytes: 1_000_000,
+  pictures: [["/media/a-640.webp", 5_000_000]],
 };
 
 test.each([
@@ -29,8 +37,8 @@ test("the list names what is kept, when it was opened and how much it takes", ()
   expect(html).toContain("O início, como estava hoje às 18h22, e a última notícia que você abriu.");
   expect(html).toContain(`<a class="btn" href="${home.path}">Abrir o início das 18h22</a>`);
   expect(html).toContain("1 notícia · 6,2 MB");
-  expect(html).toContain('<article class="cat cat-cidade"><p class="kick">Cidade</p>');
-  expect(html).toContain(`<a href="${article.path}">Feira &amp; festa</a>`);
+  expect(html).toContain('<article class="cat cat-cidade"><p class="kick">Cidade &amp; campo</p>');
+  expect(html).toContain(`<a href="${article.path}">Feira &amp; &lt;festa&gt;</a>`);
   expect(html).toContain("aberta ontem, 8h02");
   expect(html).toContain('src="/media/a-640.webp"');
 });

@@ -17,15 +17,18 @@ export function describeMoment(at: number, now = Date.now()): { day: string; hou
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace(".", ",")} MB`;
 
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapeHtml = (text = "") => text.replace(/[&<>]/g, (sign) => ENTITIES[sign]!);
+
 function listItem({ path, at, title, category, colour, pictures }: OfflinePage, now: number): string {
   const { day, hour } = describeMoment(at, now);
   const picture = pictures[0] ? `<img src="${pictures[0][0]}" alt="" loading="lazy">` : "";
-  return `<article class="cat ${colour}">${category && `<p class="kick">${category}</p>`}<h3><a href="${path}">${title}</a></h3><p class="meta">aberta ${day}, ${hour}</p>${picture}</article>`;
+  return `<article class="${colour}">${category && `<p class="kick">${escapeHtml(category)}</p>`}<h3><a href="${path}">${escapeHtml(title)}</a></h3><p class="meta">aberta ${day}, ${hour}</p>${picture}</article>`;
 }
 
 /**
  * The list of what is kept, as HTML (`app/reader/offline/offline-list.css`).
- * @param kept in the order of `listKept`; its texts are escaped
+ * @param kept in the order of `listKept`
  * @param isOffline whether it is the answer to a page that could not be loaded
  */
 export function writeList(kept: readonly OfflinePage[], isOffline: boolean, now = Date.now()): string {

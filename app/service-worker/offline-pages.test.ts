@@ -1,25 +1,16 @@
 import { expect, test } from "vitest";
-import { describePage, type OfflinePage, sizeOf, withoutPlace } from "./offline-pages.ts";
+import { type OfflinePage, sizeOf, withoutPlace } from "./offline-pages.ts";
 
 const page = (path: string, changes: Partial<OfflinePage> = {}): OfflinePage => ({
-  ...{ path, at: 0, title: "Título", category: "", colour: "", pictures: [], bytes: 100_000 },
+  path,
+  at: 0,
+  pictures: [],
+  bytes: 100_000,
   ...changes,
 });
 const articles = (count: number, changes: Partial<OfflinePage> = {}) =>
   Array.from({ length: count }, (_, index) => page(`/news/n${index}`, changes));
 const pathsOf = (pages: OfflinePage[]) => pages.map(({ path }) => path);
-
-test("title, category and colour are those of the page, as they are escaped in it", () => {
-  const html = `<html><head><title>x</title><meta property="og:title" content="Feira &amp; &quot;festa&quot;"/>
-    <meta property="article:section" content="Café &lt;b&gt;"/></head>
-    <article class="_a1b2 cat cat-campo"><h1>x</h1></article><article class="cat cat-other"></article>`;
-  expect(describePage(html)).toEqual({
-    title: "Feira &amp; &quot;festa&quot;",
-    category: "Café &lt;b&gt;",
-    colour: "cat-campo",
-  });
-  expect(describePage("<html></html>")).toEqual({ title: "", category: "", colour: "" });
-});
 
 test("a page takes its text and its pictures", () => {
   expect(

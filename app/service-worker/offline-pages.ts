@@ -1,4 +1,13 @@
-import { isArticlePath, type KeepRequest, MEDIA, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
+import {
+  FACTS_HEADER,
+  isArticlePath,
+  type KeepRequest,
+  type ListedFacts,
+  MEDIA,
+  OFFLINE_PATH,
+  PAGES,
+  PICTURES,
+} from "./names.ts";
 
 /** Most articles besides the saved ones, and most bytes of pages and pictures together. */
 const ARTICLES_MAX = 30;
@@ -11,20 +20,15 @@ const PICTURES_MAX = 4_000_000;
 /** Header of a stored page with its facts. */
 const FACTS = "x-kept";
 
-/** Facts of a kept page. The texts are escaped, as they are in its HTML. */
-export interface OfflinePage {
+/** Facts of a kept page; what a list shows of it only for articles. */
+export interface OfflinePage extends Partial<ListedFacts> {
   path: string;
   /** When it was opened, milliseconds since 1970. */
   at: number;
-  title: string;
-  /** Name and class of an article's category; empty without one. */
-  category: string;
-  colour: string;
   /** Paths and sizes of its pictures; the first one stands for it in a list. */
   pictures: [path: string, bytes: number][];
   /** Size of its HTML. */
   bytes: number;
-  /** Whether it was saved for later. */
   saved?: boolean;
 }
 
@@ -44,19 +48,9 @@ export function headersOf(response: Response): Headers {
 export const sizeOf = ({ bytes, pictures }: OfflinePage): number =>
   pictures.reduce((sum, [, size]) => sum + size, bytes);
 
-/** The facts of a stored page. */
-export const factsOf = (stored: Response): OfflinePage =>
-  JSON.parse(decodeURIComponent(stored.headers.get(FACTS) ?? ""));
+const parseHeader = (value: string | null) => JSON.parse(decodeURIComponent(value || "{}"));
 
-/** Facts about a page, read from its HTML. */
-export function describePage(html: string): Pick<OfflinePage, "title" | "category" | "colour"> {
-  const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
-  return {
-    title: find(/ property="og:title" content="([^"]*)"/),
-    category: find(/ property="article:section" content="([^"]*)"/),
-    colour: find(/<article class="[^"]*\b(cat-[\w-]+)"/),
-  };
-}
+export const factsOf = (stored: Response): OfflinePage => parseHeader(stored.headers.get(FACTS));
 
 /** The kept pages, the newest first; before the articles the other ones. */
 export async function listKept(): Promise<OfflinePage[]> {
@@ -144,8 +138,11 @@ async function store(path: string, { pictures, again, saved }: Omit<KeepRequest,
   const html = await response.text();
   const headers = headersOf(response);
   const kept: OfflinePage = {
-    ...describePage(html),
-    ...{ path, at, bytes: new Blob([html]).size, pictures: await keepPictures(shown) },
+    ...parseHeader(headers.get(FACTS_HEADER)),
+    path,
+    at,
+    bytes: new Blob([html]).size,
+    pictures: await keepPictures(shown),
     saved: saved ?? facts?.saved ?? false,
   };
   headers.set(FACTS, encodeURIComponent(JSON.stringify(kept)));

@@ -1,34 +1,39 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type HTMLAttributes, type ReactNode, useId } from "react";
 import { StyleSheet } from "./style-sheet.tsx";
 import forms from "./styles/forms.css?url";
 import { useInitial } from "./use-initial.ts";
 
-interface FieldProps extends ComponentProps<"input"> {
+export interface FieldWords {
   label: string;
   /** Shown below the field while there is no error. */
   help?: string;
   error?: string;
-  /** Beside the label, such as a link for a forgotten password. */
-  aside?: ReactNode;
 }
 
-/** A labelled input; label, help and error are tied to it for screen readers. */
-export function Field({ label, help, error, aside, className = "", defaultValue, ...input }: FieldProps) {
+type ControlAttributes = Pick<HTMLAttributes<HTMLElement>, "id" | "className" | "aria-invalid" | "aria-describedby">;
+
+interface FieldFrameProps extends FieldWords {
+  /** Beside the label, such as a link for a forgotten password. */
+  aside?: ReactNode;
+  className?: string;
+  /** Draws the control with attributes that tie label, help and error to it for screen readers. */
+  children: (attributes: ControlAttributes) => ReactNode;
+}
+
+/** A control below its label, with its help or its error below it. */
+export function FieldFrame({ label, help, error, aside, className = "", children }: FieldFrameProps) {
   const id = useId();
-  const initial = useInitial(defaultValue);
   const note = error ?? help;
   return (
     <div className={`field ${className}`}>
       <StyleSheet href={forms} />
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        defaultValue={initial}
-        id={id}
-        className={`input${error ? " wrong" : ""}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-nota` : undefined}
-      />
+      {children({
+        id,
+        className: `input${error ? " wrong" : ""}`,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": note ? `${id}-nota` : undefined,
+      })}
       {note && (
         <small id={`${id}-nota`} className={error ? "err" : ""}>
           {note}
@@ -40,35 +45,40 @@ export function Field({ label, help, error, aside, className = "", defaultValue,
   );
 }
 
-interface TextAreaFieldProps extends ComponentProps<"textarea"> {
-  label: string;
-  help?: string;
-  error?: string;
+/** A labelled input. */
+export function Field({
+  label,
+  help,
+  error,
+  aside,
+  className,
+  defaultValue,
+  ...input
+}: FieldWords & ComponentProps<"input"> & Pick<FieldFrameProps, "aside">) {
+  const initial = useInitial(defaultValue);
+  return (
+    <FieldFrame label={label} help={help} error={error} aside={aside} className={className}>
+      {(attributes) => <input {...input} {...attributes} defaultValue={initial} />}
+    </FieldFrame>
+  );
 }
 
 /** A labelled text of several lines. */
-export function TextAreaField({ label, help, error, className = "", defaultValue, ...area }: TextAreaFieldProps) {
-  const id = useId();
+export function TextAreaField({
+  label,
+  help,
+  error,
+  className,
+  defaultValue,
+  ...area
+}: FieldWords & ComponentProps<"textarea">) {
   const initial = useInitial(defaultValue);
-  const note = error ?? help;
   return (
-    <div className={`field ${className}`}>
-      <StyleSheet href={forms} />
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...area}
-        defaultValue={initial}
-        id={id}
-        className={`input grow${error ? " wrong" : ""}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-nota` : undefined}
-      />
-      {note && (
-        <small id={`${id}-nota`} className={error ? "err" : ""}>
-          {note}
-        </small>
+    <FieldFrame label={label} help={help} error={error} className={className}>
+      {(attributes) => (
+        <textarea {...area} {...attributes} className={`${attributes.className} grow`} defaultValue={initial} />
       )}
-    </div>
+    </FieldFrame>
   );
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHashEntry } from "./use-hash-entry.ts";
 
 interface HashDialogProps {
-  /** The hash that opens it. */
   hash: string;
   className: string;
   labelledBy: string;

@@ -52,7 +52,6 @@ let announce = (_: Toast): void => {};
 /** Shows a toast from outside React; for the client middleware of forms. */
 export const announceToast = (toast: Toast): void => announce(toast);
 
-/** Shows a toast. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext).show;
 }

@@ -20,8 +20,8 @@ const SAFE_ATTRIBUTES = new Set([
   "reader/auth/auth-layout.tsx srcSet",
   "reader/auth/auth-layout.tsx src",
   // The current screen, or the list of networks.
-  "reader/article/actions-bar.tsx href",
-  "reader/article/reading-bar.tsx href",
+  "reader/article/tools/actions-bar.tsx href",
+  "reader/article/tools/reading-bar.tsx href",
   "reader/auth/code-route.tsx href",
   "reader/share/share-links.tsx href",
   // An otpauth: address for authenticator apps, created by the accounts library.

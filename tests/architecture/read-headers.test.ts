@@ -42,7 +42,7 @@ const namesIn = (text: string) =>
 /** Read only from answers: of other servers, of the site itself in the browser, of the page that is sent. */
 const OF_ANSWERS = [
   ..."content-encoding content-security-policy date etag last-modified location".split(" "),
-  ..."replay-nonce retry-after set-cookie vary x-kept x-retry-after".split(" "),
+  ..."replay-nonce retry-after set-cookie vary x-kept x-offline-list x-retry-after".split(" "),
 ];
 
 test("every header that the sources read is in the table of hostile headers", () => {

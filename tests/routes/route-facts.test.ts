@@ -54,7 +54,7 @@ test.each([
   ["/news.data", "reader/news/route"],
   ["/_.data", "reader/home/route"],
   ["/", "reader/home/route"],
-  ["/ler/um", "reader/article/dialog-route"],
+  ["/ler/um", "reader/article/dialog/dialog-route"],
   ["/nada/disto/existe", "reader/not-found/route"],
   ["/admin/nada", "admin/shell/unknown"],
   ["/%", undefined],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
-import { createArticle } from "#tests/factories/news.ts";
+import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { metaOf, text } from "./html.ts";
 import { pagesOf } from "./pages.ts";
@@ -75,11 +75,16 @@ describe("the page about reading without a network", () => {
   });
 });
 
-test("a page has the hidden line, in the form that the worker completes", async () => {
-  await createArticle(database.db, { slug: "feira" });
-  for (const path of ["/", "/news/feira"]) {
-    const { html } = await ask(path);
-    expect(html).toMatch(/<html /);
-    expect(html).toMatch(/id="pagina-guardada"[^>]* hidden="">Sem conexão\./);
-  }
+test("a page has the place of the line that the worker writes, and an article's page the facts that it lists", async () => {
+  const category = await createCategory(database.db, { name: "Café & campo" });
+  await createArticle(database.db, { slug: "feira", title: "Feira “de <b>”", categoryId: category.id });
+  for (const path of ["/", "/news/feira"])
+    expect((await ask(path)).html).toMatch(/id="pagina-guardada"[^>]*><!--desde--><\/p>/);
+  const facts = (await ask("/news/feira")).headers.get("x-offline-list");
+  expect(JSON.parse(decodeURIComponent(facts!))).toEqual({
+    title: "Feira “de <b>”",
+    category: "Café & campo",
+    colour: expect.stringMatching(/^cat cat-[\w-]+$/),
+  });
+  expect((await ask("/")).headers.get("x-offline-list")).toBeNull();
 });

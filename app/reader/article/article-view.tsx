@@ -14,32 +14,31 @@ import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
 import { categoryClass } from "../shell/category-style.ts";
-import { ActionsBar } from "./actions-bar.tsx";
-import { Gallery, References } from "./article-body.tsx";
 import sheet from "./article-end.css?url";
-import { ArticleMedia, MediaCaption } from "./article-media.tsx";
-import { ArticleText } from "./article-text.tsx";
 import styles from "./article-view.module.css";
-import { AudioPlayer } from "./audio-player.tsx";
-import { Byline } from "./byline.tsx";
 import { CategoryBadge } from "./category-badge.tsx";
-import { CommentSection } from "./comment-section.tsx";
-import { MoreOfCategory, NextArticle, Related } from "./further-reading.tsx";
+import { CommentSection } from "./comments/comment-section.tsx";
+import { MoreOfCategory, NextArticle, Related } from "./further-reading/further-reading.tsx";
 import { COMMENTS, END_ROW, SOUND } from "./hashes.ts";
-import { LargePictures } from "./large-picture.tsx";
 import { LiveAside, LivePulse } from "./live/live-aside.tsx";
 import { LiveFlow } from "./live/live-flow.tsx";
 import { type OpenCoverage, useCoverage } from "./live/use-coverage.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
-import { ReadingTools } from "./reading-tools.tsx";
-import { WhileReading } from "./while-reading.tsx";
-import { Writers } from "./writers.tsx";
+import { ArticleMedia, MediaCaption } from "./pictures/article-media.tsx";
+import { LargePictures } from "./pictures/large-picture.tsx";
+import { Byline } from "./signatures/byline.tsx";
+import { Writers } from "./signatures/writers.tsx";
+import { Gallery, References } from "./text/article-body.tsx";
+import { ArticleText } from "./text/article-text.tsx";
+import { AudioPlayer } from "./text/audio-player.tsx";
+import { ActionsBar } from "./tools/actions-bar.tsx";
+import { ReadingTools } from "./tools/reading-tools.tsx";
+import { WhileReading } from "./tools/while-reading.tsx";
 
 const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 
 interface ArticleViewProps {
   article: ReadersArticle;
-  /** Its live coverage. */
   coverage?: LiveCoverage | null;
   /** Links to other articles; a preview has none. */
   furtherReading?: FurtherReading & { mostRead: MostReadLists };

@@ -6,5 +6,4 @@ export const LARGE = "foto";
 export const SOUND = "ouvir";
 /** The row at the end of the text, where the reading bar goes away. */
 export const END_ROW = "fim-do-texto";
-/** The comments. */
 export const COMMENTS = "comentarios";

@@ -1,7 +1,10 @@
+import { data } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { FACTS_HEADER, type ListedFacts } from "#app/service-worker/names.ts";
 import { COMMENT_ORDER, OLDER_COMMENTS, parseCommentPlace } from "#domain/comments/order.ts";
 import { middleOfText } from "#domain/news/reading/middle-of-text.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
 import { pageHead } from "../head.ts";
 import { renderLightArticle } from "../light/light-article.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
@@ -9,15 +12,16 @@ import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { isMissing } from "../not-found/is-missing.ts";
 import { deserialize, serialize, useDeserialized } from "../serialized-data.ts";
+import { categoryClass } from "../shell/category-style.ts";
 import type { Route } from "./+types/route.ts";
 import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { articleAction } from "./forms.server.ts";
+import { loadFurtherReading } from "./further-reading/load-further-reading.server.ts";
 import { LIVE_QUERY } from "./live/entry-address.ts";
 import { loadCoverage } from "./live/load-coverage.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
-import { loadFurtherReading } from "./load-further-reading.server.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
 
 export const handle = defineRoute({
@@ -37,13 +41,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     loadFurtherReading(context, article),
     article.isLive ? loadCoverage(context, article.id, query) : null,
   ]);
-  return serialize({
+  const loaded = serialize({
     ...article,
     furtherReading,
     coverage,
     insertionAfter: article.isLive ? null : middleOfText(article),
   });
+  return data(loaded, { headers: { [FACTS_HEADER]: encodeURIComponent(JSON.stringify(listedFacts(article))) } });
 }
+
+/** What the service worker lists of the article, if it keeps its page. */
+const listedFacts = ({ title, category }: ArticlePage): ListedFacts => ({
+  title,
+  category: category?.name ?? "",
+  colour: categoryClass(category),
+});
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const action = articleAction;
 
@@ -59,7 +73,14 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
   const { coverage, furtherReading, insertionAfter } = article;
-  return <ArticleView {...{ article, coverage, furtherReading, insertionAfter }} />;
+  return (
+    <ArticleView
+      article={article}
+      coverage={coverage}
+      furtherReading={furtherReading}
+      insertionAfter={insertionAfter}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,7 +16,7 @@ import { emailSchema, safeReturnPath } from "#domain/accounts/form.ts";
 import { confirmSubject } from "#domain/accounts/mail-subjects.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/check-mail-route.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -64,14 +64,7 @@ const againForm = defineForm({
 
 export const action = defineAction(againForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Confira o e-mail",
-    description: "Falta confirmar o e-mail.",
-    path: href("/auth/confira"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Confira o e-mail", "Falta confirmar o e-mail.", href("/auth/confira"));
 
 /** Seconds left of a wait, once the page runs; 0 before, so that the button works without JavaScript. */
 function useCountdown({ wait, since }: { wait: number; since: string }): number {

@@ -15,7 +15,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/code-route.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -61,14 +61,7 @@ const sendForm = defineForm({
 
 export const action = defineAction(verifyForm, sendForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: TITLE,
-    description: "Digite o código.",
-    path: href("/auth/codigo"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage(TITLE, "Digite o código.", href("/auth/codigo"));
 
 /** The second step of signing in, with the factors that the reader has. */
 export default function CodeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,18 @@
 import { href, Link, redirect } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { Field } from "#app/ui/field.tsx";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { confirmSchema, safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/confirmed-route.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -55,14 +54,7 @@ const confirmForm = defineForm({
 
 export const action = defineAction(confirmForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Confirmação do e-mail",
-    description: "Confirmação do e-mail.",
-    path: href("/auth/confirmado"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Confirmação do e-mail", "Confirmação do e-mail.", href("/auth/confirmado"));
 
 export default function ConfirmedRoute({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
@@ -83,28 +75,24 @@ export default function ConfirmedRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function ChoosePassword({ token, email }: { token: string; email: string }) {
-  const { form, field, error, busy } = useActionForm<typeof confirmForm>({
+  const state = useActionForm<typeof confirmForm>({
     intent: "confirmar",
     failed: ACCOUNT_TEXT.confirm.failed,
     inline: true,
   });
   return (
     <AuthLayout title="Confirme seu e-mail" text={ACCOUNT_TEXT.confirm.choose(email)}>
-      <ActionForm form={form} className="stack">
+      <AuthForm
+        state={state}
+        submit="Confirmar e entrar"
+        wayOut={<Link to={href("/auth/reenviar")}>Pedir outro link</Link>}
+      >
         <input type="hidden" name="token" value={token} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {error && (
-          <FormError title={error.title}>
-            {error.text} <Link to={href("/auth/reenviar")}>Pedir outro link</Link>
-          </FormError>
-        )}
-        <Field {...field("name")} label="Nome completo" autoComplete="name" required />
-        <NewPasswordFields field={field} />
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          Confirmar e entrar
-        </button>
-      </ActionForm>
+        <Field {...state.field("name")} label="Nome completo" autoComplete="name" required />
+        <NewPasswordFields field={state.field} />
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -1,17 +1,14 @@
 import { href } from "react-router";
 import { cachePage } from "#app/context.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { emailSchema } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import type { Route } from "./+types/forgot-route.ts";
-import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
+import { RequestMail } from "./request-mail.tsx";
 
 export const handle = defineRoute({ minimalLayout: true });
 
@@ -32,32 +29,22 @@ const requestForm = defineForm({
 
 export const action = defineAction(requestForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Nova senha",
-    description: "Peça uma nova senha.",
-    path: href("/auth/senha"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Nova senha", "Peça uma nova senha.", href("/auth/senha"));
 
 /** Asks for a mail with a link to a new password; the answer is the same for every address. */
 export default function ForgotRoute() {
-  const { form, field, error, result, busy } = useActionForm<typeof requestForm>({
+  const state = useActionForm<typeof requestForm>({
     intent: "pedir",
     failed: ACCOUNT_TEXT.reset.failed,
     inline: true,
   });
-  if (result?.ok) return <AuthLayout title="Confira seu e-mail" text={ACCOUNT_TEXT.reset.sent} />;
   return (
-    <AuthLayout title="Esqueceu a senha?" text="Diga o e-mail da sua conta e mandamos um link para criar outra.">
-      <ActionForm form={form} className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          Enviar o link
-        </button>
-      </ActionForm>
-    </AuthLayout>
+    <RequestMail
+      state={state}
+      title="Esqueceu a senha?"
+      text="Diga o e-mail da sua conta e mandamos um link para criar outra."
+      submit="Enviar o link"
+      sent={ACCOUNT_TEXT.reset.sent}
+    />
   );
 }

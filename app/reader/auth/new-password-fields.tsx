@@ -6,6 +6,7 @@ interface NewPasswordFieldsProps {
   /** Of `useActionForm`. */
   field: (name: "password" | "passwordAgain") => FieldState;
   label?: string;
+  labelAgain?: string;
   help?: string;
 }
 
@@ -13,13 +14,14 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({
   field,
   label = "Senha",
+  labelAgain = "Confirmar senha",
   help = "Pelo menos 6 caracteres.",
 }: NewPasswordFieldsProps) {
   const attributes = { type: "password", autoComplete: "new-password", required: true };
   return (
     <>
       <Field {...field("password")} {...attributes} label={label} help={help} />
-      <Field {...field("passwordAgain")} {...attributes} label="Confirmar senha" />
+      <Field {...field("passwordAgain")} {...attributes} label={labelAgain} />
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { href, Link, redirect } from "react-router";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { newPasswordSchema } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/new-password-route.ts";
+import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { authRefusal } from "./auth-refusal.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -37,40 +35,25 @@ const newPasswordForm = defineForm({
 
 export const action = defineAction(newPasswordForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Nova senha",
-    description: "Escolha uma nova senha.",
-    path: href("/auth/nova-senha"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Nova senha", "Escolha uma nova senha.", href("/auth/nova-senha"));
 
 /** Chooses a new password with the link of a mail. */
 export default function NewPasswordRoute({ loaderData }: Route.ComponentProps) {
-  const { form, field, error, busy } = useActionForm<typeof newPasswordForm>({
+  const state = useActionForm<typeof newPasswordForm>({
     intent: "trocar",
     failed: ACCOUNT_TEXT.reset.failed,
     inline: true,
   });
   return (
     <AuthLayout title="Crie uma nova senha">
-      <ActionForm form={form} className="stack">
+      <AuthForm state={state} submit="Salvar a senha" wayOut={<Link to={href("/auth/senha")}>Pedir outro link</Link>}>
         <input type="hidden" name="token" value={loaderData.token} />
-        {error && (
-          <FormError title={error.title}>
-            {error.text} <Link to={href("/auth/senha")}>Pedir outro link</Link>
-          </FormError>
-        )}
         <NewPasswordFields
-          field={field}
+          field={state.field}
           label="Nova senha"
           help="Pelo menos 6 caracteres; quem trabalha na redação, 10."
         />
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          Salvar a senha
-        </button>
-      </ActionForm>
+      </AuthForm>
     </AuthLayout>
   );
 }

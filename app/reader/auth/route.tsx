@@ -1,21 +1,20 @@
 import { href, Link, redirect } from "react-router";
 import { cachePage, findViewer, siteContext } from "#app/context.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { CORRECT, RETURN, SIGN_UP_TAB, TAB } from "#app/sign-in-path.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { Field } from "#app/ui/field.tsx";
 import { safeReturnPath } from "#domain/accounts/form.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { SignUpPieces } from "../features/account.tsx";
 import { loadSignUpFacts, type SignUpFacts } from "../features.server.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
+import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { signInForm, signUpForm } from "./forms.server.ts";
@@ -43,9 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = defineAction(signInForm, signUpForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, { title: "Entrar", description: "Sua conta de leitor.", path: href("/auth"), hidden: true });
-}
+export const meta = hiddenPage("Entrar", "Sua conta de leitor.", href("/auth"));
 
 /** Login and sign-up; the tabs are links, so that both work without JavaScript. */
 export default function AuthRoute({ loaderData }: Route.ComponentProps) {
@@ -87,32 +84,36 @@ export default function AuthRoute({ loaderData }: Route.ComponentProps) {
 
 /** Login (e-mail and password required). */
 function SignInForm({ returnTo }: { returnTo: string }) {
-  const { form, field, error, busy } = useActionForm<typeof signInForm>({
+  const state = useActionForm<typeof signInForm>({
     intent: "entrar",
     failed: ACCOUNT_TEXT.signIn.failed,
     inline: true,
   });
   return (
-    <ActionForm form={form} className="stack">
+    <AuthForm
+      state={state}
+      submit="Entrar"
+      busyLabel="Entrando…"
+      below={
+        <>
+          <PasskeySignIn returnTo={returnTo} label="Entrar com chave de acesso" />
+          <p className="meta">
+            Não recebeu a confirmação? <Link to={href("/auth/reenviar")}>Reenviar o e-mail</Link>
+          </p>
+        </>
+      }
+    >
       <input type="hidden" name="returnTo" value={returnTo} />
-      {error && <FormError title={error.title}>{error.text}</FormError>}
-      <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
+      <Field {...state.field("email")} label="E-mail" type="email" autoComplete="username" required />
       <Field
-        {...field("password")}
+        {...state.field("password")}
         label="Senha"
         type="password"
         autoComplete="current-password"
         required
         aside={<Link to={href("/auth/senha")}>Esqueci a senha</Link>}
       />
-      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-        {busy ? "Entrando…" : "Entrar"}
-      </button>
-      <PasskeySignIn returnTo={returnTo} label="Entrar com chave de acesso" />
-      <p className="meta">
-        Não recebeu a confirmação? <Link to={href("/auth/reenviar")}>Reenviar o e-mail</Link>
-      </p>
-    </ActionForm>
+    </AuthForm>
   );
 }
 
@@ -125,23 +126,20 @@ interface SignUpFormProps {
 
 /** Sign-up: full name, e-mail, password twice. */
 function SignUpForm({ returnTo, typed, features }: SignUpFormProps) {
-  const { form, field, error, refused, busy } = useActionForm<typeof signUpForm>({
+  const state = useActionForm<typeof signUpForm>({
     intent: "cadastrar",
     failed: ACCOUNT_TEXT.signUp.failed,
     inline: true,
     values: typed ?? {},
   });
+  const { field, refused } = state;
   return (
-    <ActionForm form={form} className="stack">
+    <AuthForm state={state} submit="Cadastrar" busyLabel="Criando a conta…">
       <input type="hidden" name="returnTo" value={returnTo} />
-      {error && <FormError title={error.title}>{error.text}</FormError>}
       <Field {...field("name")} label="Nome completo" autoComplete="name" required />
       <Field {...field("email")} label="E-mail" type="email" autoComplete="email" required />
       <NewPasswordFields field={field} />
       <SignUpPieces facts={features} refused={refused?.values} />
-      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-        {busy ? "Criando a conta…" : "Cadastrar"}
-      </button>
-    </ActionForm>
+    </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -14,8 +14,8 @@ import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { pageHead } from "../head.ts";
-import { siteOf } from "../head-site.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { absoluteAddress, siteOf } from "../head-site.ts";
+import { AllNews, EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import section from "../shell/section.module.css";
 import type { Route } from "./+types/route.ts";
 import styles from "./author.module.css";
@@ -69,9 +69,7 @@ function Author({ author, list, layout }: Loaded) {
           </>
         ) : (
           <EmptyState text={AUTHOR_TEXT.empty}>
-            <Link className="btn line" to={href("/news")}>
-              Ver todas as notícias
-            </Link>
+            <AllNews />
           </EmptyState>
         )}
       </section>
@@ -79,24 +77,12 @@ function Author({ author, list, layout }: Loaded) {
   );
 }
 
-/** An author with all their articles. */
 export default function AuthorRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Author {...loaderData} />;
-  return (
-    <div className="wrap standalone">
-      <h1 className="sr">Autor</h1>
-      <EmptyState text={AUTHOR_TEXT.unknown}>
-        <Link className="btn line" to={href("/news")}>
-          Ver todas as notícias
-        </Link>
-      </EmptyState>
-    </div>
-  );
+  return loaderData ? <Author {...loaderData} /> : <UnknownPage heading="Autor" text={AUTHOR_TEXT.unknown} />;
 }
 
 /** schema.org data of an author's page. */
 function describePerson(author: AuthorPage, siteUrl: string, path: string): object {
-  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   const elsewhere = [author.website, author.instagram && instagramAddress(author.instagram)].filter(Boolean);
   return {
     "@context": "https://schema.org",
@@ -107,7 +93,7 @@ function describePerson(author: AuthorPage, siteUrl: string, path: string): obje
       url: siteUrl + path,
       jobTitle: author.role ?? undefined,
       description: author.bio ?? undefined,
-      image: author.photo ? absolute(author.photo.src) : undefined,
+      image: author.photo ? absoluteAddress(siteUrl, author.photo.src) : undefined,
       sameAs: elsewhere.length > 0 ? elsewhere : undefined,
     },
   };

@@ -38,7 +38,6 @@ export function image(picture: Picture | null, alt: string, site: FeedSite): str
 export const figure = (content: string, caption: string) =>
   content && `<figure>${content}${wrap("figcaption", caption)}</figure>`;
 
-/** A caption with its credit. */
 export const captionOf = (caption: string, credit: string | null, word: string) =>
   [caption, credit && escapeHtml(`${word}: ${credit}`)].filter(Boolean).join(" ");
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import type { ArticleList, ArticleSummary } from "#domain/news/types.ts";
 import { articlePath } from "./article-link.tsx";
 import { ADDED, ADDED_MAX, AFTER, parseAdded } from "./list-pages.ts";
 import styles from "./load-more.module.css";
 import { appendPage, refreshFirstPage } from "./merge-pages.ts";
+import { MoreLink } from "./more-link.tsx";
 
 /** Lists by history entry: going back shows as many articles as before. The oldest are dropped. */
 const visitedLists = new Map<string, ArticleList>();
@@ -75,21 +76,16 @@ export function useLoadMore<Article extends ArticleSummary>(first: ArticleList<A
   const href = `${pathname}?${query}`;
   const link = next && (
     <p className={`${styles.more} screen-only`}>
-      <Link
-        className="btn line"
+      <MoreLink
         to={href}
-        aria-busy={loading}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          if (loading) return;
+        label="Carregar mais"
+        loading={loading}
+        onLoad={(event) => {
           // A click from the keyboard has a `detail` of 0.
           requested.current = { listPath, byKeys: event.detail === 0 };
           void load(href);
         }}
-      >
-        {loading ? "Carregando…" : "Carregar mais"}
-      </Link>
+      />
     </p>
   );
   return { articles, link };

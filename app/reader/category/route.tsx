@@ -15,7 +15,7 @@ import { useLoadMore } from "../cards/load-more.tsx";
 import { SubjectPieces } from "../features/subject.tsx";
 import { loadSubjectFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { AllNews, EmptyState } from "../not-found/empty-state.tsx";
 import { followOldAddress } from "../not-found/follow-old-address.server.ts";
 import { LatestAndCategories } from "../not-found/latest-and-categories.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
@@ -90,9 +90,7 @@ function CategoryNews({ category, list, latest, facts, layout, continued }: Load
         {articles.length === 0 ? (
           <>
             <EmptyState text={NEWS_TEXT.emptyCategory}>
-              <Link className="btn line" to={href("/news")}>
-                Ver todas as notícias
-              </Link>
+              <AllNews />
             </EmptyState>
             <LatestAndCategories title="Enquanto isso, na cidade" articles={latest} />
           </>

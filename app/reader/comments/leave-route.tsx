@@ -1,14 +1,12 @@
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { siteContext } from "#app/context.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { findChoiceByKey, leaveAnswerMails } from "#domain/comments/answer-notices.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { AuthForm } from "../auth/auth-form.tsx";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { pageHead } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
@@ -45,11 +43,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function LeaveRoute({ loaderData: { wanted } }: Route.ComponentProps) {
-  const { form, error, busy } = useActionForm<typeof leaveForm>({
-    intent: "sair",
-    failed: "Erro ao sair",
-    inline: true,
-  });
+  const state = useActionForm<typeof leaveForm>({ intent: "sair", failed: "Erro ao sair", inline: true });
   const home = (
     <Link className="btn key" to={href("/")}>
       Ir para o site
@@ -77,12 +71,7 @@ export default function LeaveRoute({ loaderData: { wanted } }: Route.ComponentPr
       title="Parar de receber respostas por e-mail?"
       text="Seus comentários e as respostas a eles continuam no site."
     >
-      <ActionForm form={form}>
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          {busy ? "Parando…" : "Parar de receber"}
-        </button>
-      </ActionForm>
+      <AuthForm state={state} submit="Parar de receber" busyLabel="Parando…" className="" />
     </AuthLayout>
   );
 }

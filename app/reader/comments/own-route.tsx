@@ -6,11 +6,10 @@ import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findOwnComment } from "#domain/comments/own-comment.server.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import { ChangeOwn, DeleteOwn } from "../article/comments/own-forms.tsx";
 import { COMMENTS } from "../article/hashes.ts";
-import { ChangeOwn, DeleteOwn } from "../article/own-forms.tsx";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
-import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/own-route.ts";
@@ -29,6 +28,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export const action = ownAction;
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return [{ title: "Comentário não encontrado" }];
@@ -65,8 +66,4 @@ export default function OwnCommentRoute({ loaderData: { comment } }: Route.Compo
       </section>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
 }

@@ -14,15 +14,14 @@ import type { Conversation } from "#domain/comments/types.ts";
 import { findOwnComments } from "#domain/comments/waiting.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
-import commentStyles from "../article/article-comments.module.css";
-import { CommentForm } from "../article/comment-form.tsx";
-import { Comments } from "../article/comments.tsx";
+import commentStyles from "../article/comments/article-comments.module.css";
+import { CommentForm } from "../article/comments/comment-form.tsx";
+import { Comments } from "../article/comments/comments.tsx";
+import { ReportForm } from "../article/comments/report-form.tsx";
+import { talkOf } from "../article/comments/talk.ts";
 import { COMMENTS } from "../article/hashes.ts";
-import { ReportForm } from "../article/report-form.tsx";
-import { talkOf } from "../article/talk.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
-import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import page from "../shell/page.module.css";
@@ -56,6 +55,8 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 }
 
 export const action = conversationAction;
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const { conversation } = args.loaderData ?? {};
@@ -137,7 +138,3 @@ function OpenForm({ id, form, conversation, ownComments, commentBlock }: OpenFor
 /** Who wrote what a form is about: an answer of another page is named by its comment. */
 const authorOf = ({ comment }: Conversation, id: string) =>
   (comment.answers?.find((one) => one.id === id) ?? comment).author;
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}

@@ -1,4 +1,4 @@
-import type { Insertion } from "../article/article-text.tsx";
+import type { Insertion } from "../article/text/article-text.tsx";
 import type { HomeFacts } from "../features.server.ts";
 import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
 import { HomeSignUp } from "../newsletter/home-sign-up.tsx";

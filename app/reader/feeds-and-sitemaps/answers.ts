@@ -5,7 +5,6 @@ const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 export const xmlResponse = (text: string, type: string, headers?: Record<string, string>): Response =>
   programResponse(text.replace(NOT_XML, ""), type, headers);
 
-/** A text response for programs. */
 export function programResponse(text: string, type: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { ...headers, "content-type": `${type}; charset=utf-8` } });
 }

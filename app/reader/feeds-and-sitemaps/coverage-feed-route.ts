@@ -13,7 +13,8 @@ import { feedBlocks } from "../blocks/feed-blocks.ts";
 import { escapeHtml, wrap } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { Route } from "./+types/coverage-feed-route.ts";
-import { missingResponse, xmlResponse } from "./answers.ts";
+import { missingResponse } from "./answers.ts";
+import { atomResponse } from "./atom.server.ts";
 
 export const handle = defineRoute({ cache: true });
 
@@ -31,38 +32,25 @@ export async function loader({ params: { address }, context }: Route.LoaderArgs)
     listNewestEntries(db, article.id, FEED_ENTRIES),
     findChangedAt(db, article.id),
   ]);
-  const { generateAtomFeed } = await import("feedsmith");
   const { site_name } = context.get(settingsContext);
   const site = { url, dates: dateFormats(siteClock(timeZone)) };
-  const page = url + articlePath(article.address);
-  const text = generateAtomFeed({
+  return atomResponse({
     id: `urn:uuid:${article.id}`,
-    title: { value: `${article.title} | ${site_name}` },
-    subtitle: { value: article.metaDescription },
-    updated: changedAt ?? new Date(article.publishedAt),
-    xml: { lang: "pt-BR" },
-    links: [
-      {
-        href: url + href("/news/:address/ao-vivo.xml", { address: article.address }),
-        rel: "self",
-        type: "application/atom+xml",
-      },
-      { href: page, rel: "alternate", type: "text/html" },
-    ],
-    entries: entries.map((entry) => ({
-      id: `urn:uuid:${entry.id}`,
-      title: { value: headlineOf(entry) },
-      content: {
-        value: entry.body
-          ? feedBlocks(entry.body.document.content, { ...site, resources: entry.body.resources })
-          : entry.paragraphs.map((paragraph) => wrap("p", escapeHtml(paragraph))).join(""),
-        type: "html",
-      },
-      published: new Date(entry.writtenAt),
-      updated: new Date(entry.editedAt ?? entry.writtenAt),
-      authors: [{ name: entry.signature ?? NEWSROOM }],
-      links: [{ href: url + entryPath(article.address, entry.id), rel: "alternate", type: "text/html" }],
+    title: `${article.title} | ${site_name}`,
+    description: article.metaDescription,
+    updatedAt: changedAt ?? new Date(article.publishedAt),
+    self: url + href("/news/:address/ao-vivo.xml", { address: article.address }),
+    page: url + articlePath(article.address),
+    items: entries.map((entry) => ({
+      name: `urn:uuid:${entry.id}`,
+      title: headlineOf(entry),
+      html: entry.body
+        ? feedBlocks(entry.body.document.content, { ...site, resources: entry.body.resources })
+        : entry.paragraphs.map((paragraph) => wrap("p", escapeHtml(paragraph))).join(""),
+      publishedAt: new Date(entry.writtenAt),
+      updatedAt: new Date(entry.editedAt ?? entry.writtenAt),
+      author: entry.signature ?? NEWSROOM,
+      url: url + entryPath(article.address, entry.id),
     })),
   });
-  return xmlResponse(text, "application/atom+xml");
 }

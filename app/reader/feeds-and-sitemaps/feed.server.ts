@@ -16,7 +16,7 @@ import { missingResponse } from "./answers.ts";
 import { feedHtml } from "./feed-html.ts";
 
 /** An article of a feed; addresses are absolute. */
-interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
+export interface FeedItem extends Omit<SyndicatedArticle, "address" | "image"> {
   /** An id that stays the same when the address changes. */
   name: string;
   url: string;
@@ -34,7 +34,6 @@ export interface Feed {
   self: string;
   /** Where programs subscribe to it; null for the feed of a search. */
   hub: string | null;
-  /** Headers of its answer. */
   headers: Record<string, string>;
   icon: string;
   updatedAt: Date;

@@ -5,7 +5,7 @@ import { getFeedBlock } from "#domain/external-feeds/queries.server.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import type { FeedBlock } from "#domain/external-feeds/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import styles from "./feed-contents.module.css";
@@ -27,14 +27,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<
 /** Forms and revalidations of other pages do not change it. */
 export const shouldRevalidate = () => false;
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: FEEDS_TEXT.title,
-    description: "O que os outros sites publicam sobre o Brasil e o mundo.",
-    path: href("/feeds"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage(
+  FEEDS_TEXT.title,
+  "O que os outros sites publicam sobre o Brasil e o mundo.",
+  href("/feeds"),
+);
 
 export default function FeedsRoute({ loaderData }: Route.ComponentProps) {
   return (

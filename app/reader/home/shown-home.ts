@@ -1,31 +1,18 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createValue } from "#app/ui/create-value.ts";
 
-let shown: unknown = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const set = (home: unknown) => {
-  shown = home;
-  for (const listener of listeners) listener();
-};
+const shown = createValue<unknown>(null);
 
 /** Names the data that the home page shows, which may be older than the latest ones, to what stands above it. */
 export function useNameShownHome(home: object): void {
   useEffect(() => {
-    set(home);
-    return () => set(null);
+    shown.set(home);
+    return () => shown.set(null);
   }, [home]);
 }
 
 /** The data that the home page shows. @param latest its latest data; undefined on other pages */
 export function useShownHome<Home extends object>(latest: Home | undefined): Home | undefined {
-  const named = useSyncExternalStore(
-    subscribe,
-    () => shown as Home | null,
-    () => null,
-  );
+  const named = shown.useSelected((home) => home as Home | null, null);
   return latest && (named ?? latest);
 }

@@ -1,19 +1,18 @@
 import { data, Form, href, Link } from "react-router";
 import { findViewer, siteContext } from "#app/context.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { signInPath } from "#app/sign-in-path.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { Field } from "#app/ui/field.tsx";
 import { explainCode } from "#domain/accounts/explain-code.ts";
 import { findInvitation } from "#domain/accounts/invitations/queries.server.ts";
 import { INVITATION_TEXT, ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
+import { AuthForm } from "../auth/auth-form.tsx";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import type { Route } from "./+types/route.ts";
 import { acceptForm, joinForm } from "./forms.server.ts";
@@ -37,14 +36,7 @@ export const headers = linkHeaders;
 
 export const action = defineAction(acceptForm, joinForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Convite",
-    description: "Convite para a redação.",
-    path: href("/convite"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Convite", "Convite para a redação.", href("/convite"));
 
 export default function InvitationRoute({ loaderData: { token, invitation, step, own } }: Route.ComponentProps) {
   if (!invitation)
@@ -82,43 +74,35 @@ export default function InvitationRoute({ loaderData: { token, invitation, step,
 }
 
 function Accept({ token, title, text }: { token: string; title: string; text: string }) {
-  const { form, error, busy } = useActionForm<typeof acceptForm>({
+  const state = useActionForm<typeof acceptForm>({
     intent: "aceitar",
     failed: INVITATION_TEXT.acceptFailed,
     inline: true,
   });
   return (
     <AuthLayout title={title} text={text}>
-      <ActionForm form={form} className="stack">
+      <AuthForm state={state} submit="Aceitar o convite">
         <input type="hidden" name="token" value={token} />
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          Aceitar o convite
-        </button>
-      </ActionForm>
+      </AuthForm>
     </AuthLayout>
   );
 }
 
 function Join({ token, title, email }: { token: string; title: string; email: string }) {
-  const { form, field, error, busy } = useActionForm<typeof joinForm>({
+  const state = useActionForm<typeof joinForm>({
     intent: "criar",
     failed: INVITATION_TEXT.acceptFailed,
     inline: true,
   });
   return (
     <AuthLayout title={title} text={`Escolha o nome e a senha da conta de ${email}.`}>
-      <ActionForm form={form} className="stack">
+      <AuthForm state={state} submit="Criar a conta e entrar">
         <input type="hidden" name="token" value={token} />
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <Field {...field("name")} label="Nome completo" autoComplete="name" required />
-        <NewPasswordFields field={field} help="Pelo menos 10 caracteres. Uma frase só sua é a mais segura." />
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          Criar a conta e entrar
-        </button>
-      </ActionForm>
+        <Field {...state.field("name")} label="Nome completo" autoComplete="name" required />
+        <NewPasswordFields field={state.field} help="Pelo menos 10 caracteres. Uma frase só sua é a mais segura." />
+      </AuthForm>
     </AuthLayout>
   );
 }

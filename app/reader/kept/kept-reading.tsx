@@ -12,7 +12,7 @@ import { blockAt, isBegun, isLong, placeIn, READ } from "./reading-place.ts";
 /** How often the place is stored while the page moves, milliseconds. */
 const STORE_MS = 1500;
 
-export interface KeptReadingProps {
+interface KeptReadingProps {
   article: KeptArticle & { isLive: boolean };
 }
 

@@ -5,9 +5,9 @@ import { findLightPictures, type LightPicture } from "#domain/media/light-pictur
 import type { ArticlePage, ArticleSummary } from "#domain/news/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { articleHead } from "../article/article-head.ts";
+import { loadFurtherReading } from "../article/further-reading/load-further-reading.server.ts";
 import { COMMENTS } from "../article/hashes.ts";
 import { loadArticle } from "../article/load-article.server.ts";
-import { loadFurtherReading } from "../article/load-further-reading.server.ts";
 import { escapeHtml } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { lightFeatureLinks } from "../features.server.ts";

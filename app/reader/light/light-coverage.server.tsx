@@ -4,12 +4,12 @@ import type { LiveCoverage, LiveEntry, RunningCoverage } from "#domain/live/type
 import { NEWSROOM } from "#domain/news/types.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
-import { drawnLink } from "#platform/http/web-address.ts";
 import { entryAnchor, entryPath } from "../article/live/entry-address.ts";
 import { entryText } from "../article/live/live-head.ts";
 import { feedBlocks } from "../blocks/feed-blocks.ts";
 import { escapeHtml, type FeedSite, wrap } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { Phones } from "./light-document.server.tsx";
 
 /** Entries of a coverage on the light home page, and letters of each of their texts, so that it stays below its 14 KB. */
 const HOME_ENTRIES = 5;
@@ -88,18 +88,7 @@ export function LightCoverage({ coverage, address, dates, site }: LightCoverageP
       {!isEnded && head.contacts.length > 0 && (
         <section className="do" aria-labelledby="para-quem-ligar">
           <h2 id="para-quem-ligar">Para quem ligar</h2>
-          <div className="tel">
-            {head.contacts.map(({ number, name }) => (
-              <a
-                key={`${number} ${name}`}
-                className={number.length > 4 ? "long" : undefined}
-                href={drawnLink(`tel:${number.replace(/[^\d+]/g, "")}`)}
-              >
-                <b>{number}</b>
-                {name}
-              </a>
-            ))}
-          </div>
+          <Phones phones={head.contacts.map((one) => ({ ...one, href: `tel:${one.number.replace(/[^\d+]/g, "")}` }))} />
         </section>
       )}
       <section className="part">

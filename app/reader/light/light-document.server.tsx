@@ -44,7 +44,6 @@ interface LightDocumentProps {
   head: MetaDescriptor[];
   /** Path of the page, to which a choice of the version leads back. */
   path: string;
-  /** Class of <body>. */
   className: string;
   children: ReactNode;
 }
@@ -128,6 +127,18 @@ function UrgentStrip({ urgent: { sentence, phones } }: { urgent: UrgentMode }) {
     </section>
   );
 }
+
+/** The telephones of an emergency; long numbers stand in a line of their own. */
+export const Phones = ({ phones }: { phones: { name: string; number: string; href: string }[] }) => (
+  <div className="tel">
+    {phones.map(({ name, number, href: address }) => (
+      <a key={name + number} className={number.length > 4 ? "long" : undefined} href={drawnLink(address)}>
+        <b>{number}</b>
+        {name}
+      </a>
+    ))}
+  </div>
+);
 
 /** The tags that a route's `meta` would have the router write. */
 function HeadTags({ head }: { head: MetaDescriptor[] }) {

@@ -8,14 +8,13 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { UrgentMode } from "#domain/urgent/types.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
-import { drawnLink } from "#platform/http/web-address.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { loadCategories } from "../categories/load-categories.server.ts";
 import { lightFeatureLinks } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { aboutSite, siteData } from "../home/site-data.ts";
 import { HomeCoverageList, loadHomeCoverage } from "./light-coverage.server.tsx";
-import { LightDocument, type LightSite, lightSiteOf } from "./light-document.server.tsx";
+import { LightDocument, type LightSite, lightSiteOf, Phones } from "./light-document.server.tsx";
 import { PictureLink } from "./picture-link.server.tsx";
 
 /** Most articles below the featured ones, and categories: with titles of any length the page stays below its 14 KB. */
@@ -105,16 +104,7 @@ function WhatToDo({ urgent: { sentence, steps, phones } }: { urgent: UrgentMode 
       {steps.map((step) => (
         <p key={step}>{step}</p>
       ))}
-      {phones.length > 0 && (
-        <div className="tel">
-          {phones.map(({ name, number, href: telephone }) => (
-            <a key={name + number} className={number.length > 4 ? "long" : undefined} href={drawnLink(telephone)}>
-              <b>{number}</b>
-              {name}
-            </a>
-          ))}
-        </div>
-      )}
+      {phones.length > 0 && <Phones phones={phones} />}
     </section>
   );
 }

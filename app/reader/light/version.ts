@@ -37,5 +37,4 @@ export const VERSIONS: Record<LightPages, readonly Version[]> = { wanted: ["leve
 /** The addresses of light pages, as the facts of their routes have them (`route-facts.test.ts`). */
 const PATHS = /^\/(?:news\/[^/?#]+\/?)?(?:[?#]|$)/;
 
-/** Whether the page of a path has a light version. */
 export const hasLightPage = (path: string): boolean => PATHS.test(path);

@@ -1,6 +1,7 @@
 import {
   FilePen,
   Globe,
+  type IconNode,
   Info,
   LayoutGrid,
   LogIn,
@@ -14,16 +15,16 @@ import {
 } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { cachedPart, cachePage, settingsContext } from "#app/context.ts";
+import { cachePage, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
-import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { contactEmail, socialLinks } from "#domain/settings/social.ts";
-import { TAGS } from "#domain/shared/cache-tags.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
+import { loadActiveCategories } from "../categories/load-categories.server.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
-import { MORE_LINKS, OWN_LINKS, shownLinks } from "../features/frame.tsx";
+import { type FeatureLink, MORE_LINKS, OWN_LINKS, shownLinks } from "../features/frame.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
@@ -37,12 +38,10 @@ import styles from "./more.module.css";
 
 export const handle = defineRoute({ cache: true });
 
-const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
-
 export async function loader({ context }: Route.LoaderArgs) {
   cachePage(context);
   const settings = context.get(settingsContext);
-  const categories = await cachedPart(context, CATEGORIES, TAGS.categories);
+  const categories = await loadActiveCategories(context);
   const offline = settings.offline_reading;
   return { categories, offline, email: contactEmail(settings), social: socialLinks(settings) };
 }
@@ -51,16 +50,16 @@ export function meta(args: Route.MetaArgs) {
   return pageHead(args, { title: "Mais", description: "Tudo o que há no site, em uma página.", path: href("/more") });
 }
 
-function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+function Jump({ to, icon, children }: { to: string; icon: IconNode; children: ReactNode }) {
   const content = (
     <>
-      {icon}
+      <Icon icon={icon} />
       <span>{children}</span>
     </>
   );
   return (
     <li>
-      {/^(#|mailto:|https?:|\/rss\.xml$|\/sem-internet$)/.test(to) ? (
+      {/^(#|mailto:|\/rss\.xml$|\/sem-internet$)/.test(to) ? (
         <a href={to}>{content}</a>
       ) : (
         <Link to={to}>{content}</Link>
@@ -69,11 +68,29 @@ function Jump({ to, icon, children }: { to: string; icon: ReactNode; children: R
   );
 }
 
-function TextJump({ text, icon }: { text: SiteText; icon: ReactNode }) {
+/** Links to pages that are always there, in their order: where to, icon, words. */
+const Jumps = ({ to }: { to: [path: string, icon: IconNode, words: string][] }) =>
+  to.map(([path, icon, words]) => (
+    <Jump key={path} to={path} icon={icon}>
+      {words}
+    </Jump>
+  ));
+
+const READING: Parameters<typeof Jumps>[0]["to"] = [
+  [href("/news"), Newspaper, "Todas as notícias"],
+  [href("/categories"), LayoutGrid, "Notícias por categoria"],
+  [href("/feeds"), Globe, "Notícias Brasil & Mundo"],
+  [href("/rss.xml"), Rss, "Feed RSS"],
+];
+const OFFLINE: typeof READING = [[href("/sem-internet"), WifiOff, "Ler sem internet"]];
+const jumpsOf = (links: FeatureLink[]) =>
+  links.map(({ to, icon, label }): (typeof READING)[number] => [to, icon, label]);
+
+function TextJump({ text, icon }: { text: SiteText; icon: IconNode }) {
   return (
     <li>
       <TextLink text={text}>
-        {icon}
+        <Icon icon={icon} />
         <span>{text.title}</span>
       </TextLink>
     </li>
@@ -94,48 +111,19 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-ler">
           <h2 id="mais-ler">Ler</h2>
           <ul className={styles.jumps}>
-            <Jump to={href("/news")} icon={<Icon icon={Newspaper} />}>
-              Todas as notícias
-            </Jump>
-            <Jump to={href("/categories")} icon={<Icon icon={LayoutGrid} />}>
-              Notícias por categoria
-            </Jump>
-            <Jump to={href("/feeds")} icon={<Icon icon={Globe} />}>
-              Notícias Brasil &amp; Mundo
-            </Jump>
-            <Jump to={href("/rss.xml")} icon={<Icon icon={Rss} />}>
-              Feed RSS
-            </Jump>
-            {offline && (
-              <Jump to={href("/sem-internet")} icon={<Icon icon={WifiOff} />}>
-                Ler sem internet
-              </Jump>
-            )}
+            <Jumps to={[...READING, ...(offline ? OFFLINE : [])]} />
           </ul>
         </section>
         <section aria-labelledby="mais-conta">
           <h2 id="mais-conta">Sua leitura</h2>
           <ul className={styles.jumps}>
-            {OWN_LINKS.map(({ to, label, icon }) => (
-              <Jump key={to} to={to} icon={<Icon icon={icon} />}>
-                {label}
-              </Jump>
-            ))}
-            {viewer ? (
-              <Jump to={href("/profile")} icon={<Icon icon={User} />}>
-                Perfil
-              </Jump>
-            ) : (
-              <Jump to={href("/auth")} icon={<Icon icon={LogIn} />}>
-                Entrar
-              </Jump>
-            )}
-            {features &&
-              shownLinks(MORE_LINKS, features).map(({ to, label, icon }) => (
-                <Jump key={to} to={to} icon={<Icon icon={icon} />}>
-                  {label}
-                </Jump>
-              ))}
+            <Jumps
+              to={[
+                ...jumpsOf(OWN_LINKS),
+                viewer ? [href("/profile"), User, "Perfil"] : [href("/auth"), LogIn, "Entrar"],
+                ...(features ? jumpsOf(shownLinks(MORE_LINKS, features)) : []),
+              ]}
+            />
             <li className="needs-script">
               <ThemeSwitch icon={<Icon icon={Moon} />} />
             </li>
@@ -144,24 +132,27 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="mais-jornal">
           <h2 id="mais-jornal">O jornal</h2>
           <ul className={styles.jumps}>
-            <TextJump text={ABOUT} icon={<Icon icon={Info} />} />
-            <TextJump text={CONTACT} icon={<Icon icon={Mail} />} />
-            <Jump to={href("/correcoes")} icon={<Icon icon={FilePen} />}>
-              Correções
-            </Jump>
-            <Jump to={`#${PRIVACY_DIALOG}`} icon={<Icon icon={ShieldCheck} />}>
-              Privacidade
-            </Jump>
+            <TextJump text={ABOUT} icon={Info} />
+            <TextJump text={CONTACT} icon={Mail} />
+            <Jumps
+              to={[
+                [href("/correcoes"), FilePen, "Correções"],
+                [`#${PRIVACY_DIALOG}`, ShieldCheck, "Privacidade"],
+              ]}
+            />
             {email && (
-              <Jump to={`mailto:${email}`} icon={<Icon icon={Mail} />}>
+              <Jump to={`mailto:${email}`} icon={Mail}>
                 {email.split("@")[0]}
                 <wbr />@{email.split("@")[1]}
               </Jump>
             )}
             {social.map(({ network, name, url }) => (
-              <Jump key={network} to={url} icon={<BrandIcon brand={network} />}>
-                {name}
-              </Jump>
+              <li key={network}>
+                <a href={drawnAddress(url)}>
+                  <BrandIcon brand={network} />
+                  <span>{name}</span>
+                </a>
+              </li>
             ))}
           </ul>
         </section>

@@ -5,6 +5,7 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
+import { AllNews } from "../not-found/empty-state.tsx";
 import styles from "./nothing-found.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
 import filters from "./search-filters.module.css";
@@ -34,9 +35,7 @@ export function NothingFound({ question, categories, newest, layout }: NothingFo
               Tirar os filtros
             </Link>
           )}
-          <Link className="btn line" to={href("/news")}>
-            Ver todas as notícias
-          </Link>
+          <AllNews />
         </div>
       </div>
       {categories.length > 0 && (

@@ -1,10 +1,9 @@
 import { data, href, Link } from "react-router";
-import { cachedPart, cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
+import { cachePage, readPart, settingsContext, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { Database } from "#db/client.ts";
-import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { canHaveList } from "#domain/news/reading/author.ts";
 import { listArticles, listArticlesBy } from "#domain/news/reading/queries.server.ts";
 import { searchNews } from "#domain/news/search/search.server.ts";
@@ -17,8 +16,9 @@ import { LeadList } from "../cards/lead-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { loadMostRead } from "../cards/load-most-read.server.ts";
+import { loadActiveCategories } from "../categories/load-categories.server.ts";
 import { pageHead } from "../head.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
@@ -37,7 +37,6 @@ export const handle = defineRoute({
 /** Number of articles shown by a search without results. */
 const NEWEST = 6;
 const NEWEST_LIST = { read: (db: Database) => listArticles(db, {}) };
-const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
@@ -60,7 +59,7 @@ async function loadSearch(context: Context, question: SearchQuery, query: URLSea
   ]);
   const isEmpty = list.articles.length === 0 && after === null;
   const newest = isEmpty ? (await readPart(context, NEWEST_LIST)).value.articles.slice(0, NEWEST) : [];
-  const categories = isEmpty ? await cachedPart(context, CATEGORIES, TAGS.categories) : [];
+  const categories = isEmpty ? await loadActiveCategories(context) : [];
   const years = list.span ? describeYears(list.span, timeZone) : "";
   return { kind: "search" as const, question, list, years, newest, categories, layout, mostRead };
 }
@@ -116,15 +115,9 @@ export function meta(args: Route.MetaArgs) {
 /** Shown when no published article has this author. */
 function UnknownAuthor({ author }: { author: string }) {
   return (
-    <div className="wrap standalone">
-      <h1 className="sr">{NEWS_TEXT.noAuthor}</h1>
-      <EmptyState text={NEWS_TEXT.emptyList}>
-        {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
-        <Link className="btn line" to={href("/news")}>
-          Ver todas as notícias
-        </Link>
-      </EmptyState>
-    </div>
+    <UnknownPage heading={NEWS_TEXT.noAuthor} text={NEWS_TEXT.emptyList}>
+      {canHaveList(author) && <p className="meta">Nenhuma notícia publicada é assinada por “{author}”.</p>}
+    </UnknownPage>
   );
 }
 

@@ -26,7 +26,6 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   };
 }
 
-/** The address of a search. */
 export function searchPath({ text, category, author, period, byDate }: SearchQuery): string {
   const query = new URLSearchParams({
     q: text,
@@ -38,7 +37,6 @@ export function searchPath({ text, category, author, period, byDate }: SearchQue
   return `${href("/news")}?${query}`;
 }
 
-/** The same search without filters. */
 export const withoutFilters = (question: SearchQuery): SearchQuery => ({
   ...question,
   category: "",

@@ -1,5 +1,5 @@
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import type { Insertion } from "../article/article-text.tsx";
+import type { Insertion } from "../article/text/article-text.tsx";
 import { useShellData } from "../shell/use-shell-data.ts";
 import sheet from "./sign-up.css?url";
 import { SignUpForm } from "./sign-up-form.tsx";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import states from "#app/ui/styles/states.css?url";
@@ -14,3 +15,21 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
     </div>
   );
 }
+
+/** The way on from an empty list. */
+export const AllNews = () => (
+  <Link className="btn line" to={href("/news")}>
+    Ver todas as notícias
+  </Link>
+);
+
+/** A page whose address names nothing. @param heading for screen readers */
+export const UnknownPage = ({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) => (
+  <div className="wrap standalone">
+    <h1 className="sr">{heading}</h1>
+    <EmptyState text={text}>
+      {children}
+      <AllNews />
+    </EmptyState>
+  </div>
+);

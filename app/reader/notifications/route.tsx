@@ -12,7 +12,7 @@ import type { CommentNotification, SentNotification } from "#domain/notification
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { Film } from "../film.tsx";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import { ContentDialog } from "../shell/content-dialog.tsx";
 import page from "../shell/page.module.css";
@@ -35,14 +35,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Opening and closing a dialog does not revalidate the list below it. */
 export { shouldRevalidate } from "#app/root.tsx";
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Notificações",
-    description: "Avisos da redação e respostas às notícias que você curtiu.",
-    path: href("/notifications"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage(
+  "Notificações",
+  "Avisos da redação e respostas às notícias que você curtiu.",
+  href("/notifications"),
+);
 
 /** The hash that opens one notification. */
 const dialogHash = (id: string) => `aviso-${id}`;

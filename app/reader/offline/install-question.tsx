@@ -8,7 +8,7 @@ import type { InstallWay } from "./use-install-offer.ts";
 
 const TITLE = "pergunta-instalar";
 
-export interface InstallQuestionProps {
+interface InstallQuestionProps {
   way: InstallWay;
   onAnswer: () => void;
 }

@@ -1,26 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import { isOfflinePage, markFresh } from "#app/open-page/offline-page.ts";
 import { isOutdatedPage } from "#app/open-page/outdated-page.ts";
 import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
-import { NOTICE, NOTICE_ID } from "#app/service-worker/names.ts";
+import { NOTICE_ID, NOTICE_MARK } from "#app/service-worker/names.ts";
 import { hasUnsentText } from "../open-page/use-revalidate.ts";
 import styles from "./offline-notice.module.css";
 
 /**
- * The line of a kept page that says of when it is. The service worker shows and completes it, also before hydration; it is hidden again
+ * The line of a kept page that says of when it is. The service worker writes it, so that it is there before hydration; it is taken away
  * once the page has what the site has now, which is requested as soon as the site can be reached.
  */
 export function OfflineNotice() {
   const { revalidate } = useRevalidator();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const first = useRef(root);
-  const [isKept, setIsKept] = useState(false);
 
   useEffect(() => {
     if (!isOfflinePage()) return;
-    setIsKept(true);
     void revalidateWithRetry(async () => {
       await revalidate();
       // Scripts of an earlier build do not know the data of this one.
@@ -29,9 +27,7 @@ export function OfflineNotice() {
   }, [revalidate]);
 
   useEffect(() => {
-    if (root === first.current) return;
-    markFresh();
-    setIsKept(false);
+    if (root !== first.current) markFresh();
   }, [root]);
 
   return (
@@ -40,9 +36,7 @@ export function OfflineNotice() {
       className={`wrap ${styles.notice} screen-only`}
       role="status"
       suppressHydrationWarning
-      hidden={!isKept}
-    >
-      {NOTICE}
-    </p>
+      dangerouslySetInnerHTML={{ __html: NOTICE_MARK }}
+    />
   );
 }

@@ -1,19 +1,13 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { useVisitedPath } from "#app/use-route-facts.ts";
-import type { InstallQuestionProps } from "./install-question.tsx";
 import { useInstallOffer } from "./use-install-offer.ts";
 import { useOfflinePage } from "./use-offline-page.ts";
 
 /** How long a page is at rest before anything is done, milliseconds. */
 const REST_MS = 500;
 
-/** Without its code nothing is asked. */
-const loadQuestion = (): Promise<ComponentType<InstallQuestionProps>> =>
-  import("./install-question.tsx").then(
-    ({ InstallQuestion }) => InstallQuestion,
-    () => () => null,
-  );
+const loadQuestion = () => import("./install-question.tsx").then(({ InstallQuestion }) => InstallQuestion);
 
 /** Whether the page is at rest: loaded, and its main thread idle. Never with Save-Data: what is kept is requested again. */
 function useRest(): boolean {

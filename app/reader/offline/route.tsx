@@ -4,6 +4,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { LIST_MARK } from "#app/service-worker/names.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { drawnLink } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import type { Route } from "./+types/route.ts";
 import { INSTALL_TEXT } from "./install-text.ts";
@@ -28,29 +29,12 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-/** The numbers of the country's emergency services. */
-const EmergencyNumbers = () => (
-  <ul className="numbers">
-    <li>
-      <a href="tel:199">
-        <b>199</b>
-        Defesa Civil
-      </a>
-    </li>
-    <li>
-      <a href="tel:193">
-        <b>193</b>
-        Bombeiros
-      </a>
-    </li>
-    <li>
-      <a href="tel:192">
-        <b>192</b>
-        Samu
-      </a>
-    </li>
-  </ul>
-);
+/** The country's emergency services. */
+const EMERGENCY_NUMBERS = [
+  ["199", "Defesa Civil"],
+  ["193", "Bombeiros"],
+  ["192", "Samu"],
+];
 
 /**
  * The pages that are kept on this device; the service worker also shows this page where there is no network (docs/product.md, "Reading without a
@@ -70,7 +54,16 @@ export default function OfflineRoute() {
       <aside aria-label="Sem internet">
         <section aria-labelledby="ligar">
           <h2 id="ligar">Para quem ligar</h2>
-          <EmergencyNumbers />
+          <ul className="numbers">
+            {EMERGENCY_NUMBERS.map(([number, name]) => (
+              <li key={number}>
+                <a href={drawnLink(`tel:${number}`)}>
+                  <b>{number}</b>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
         <section className="able" aria-labelledby="da-para">
           <h2 id="da-para">Sem internet, dá para</h2>

@@ -1,6 +1,6 @@
 import type { LiveUpdate } from "#domain/live/types.ts";
 import type { Topic } from "#domain/shared/cache-tags.ts";
-import { onWatchedCoverage, watchedCoverage } from "./watched-coverage.ts";
+import { watchedCoverage } from "./watched-coverage.ts";
 
 /** A change of a live coverage, with the number of the one before it. */
 export interface CoverageChange extends LiveUpdate {
@@ -48,7 +48,7 @@ export function followChanges(notify: (change: LiveChange) => void, check: () =>
   };
   const connect = () => {
     const behind = Math.ceil((performance.now() - knownUntil) / 1000);
-    const coverage = watchedCoverage();
+    const coverage = watchedCoverage.get();
     const query = { ha: String(behind), ...(coverage && { vivo: coverage.id, n: String(coverage.seq()) }) };
     source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams(query)}`);
     source.onopen = () => {
@@ -86,7 +86,7 @@ export function followChanges(notify: (change: LiveChange) => void, check: () =>
   };
 
   // The address says what the page shows.
-  const endWatching = onWatchedCoverage(() => {
+  const endWatching = watchedCoverage.subscribe(() => {
     if (!source) return;
     disconnect();
     connect();

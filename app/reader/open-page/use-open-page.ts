@@ -27,7 +27,7 @@ export function useOpenPage(): void {
   const { pathname } = useLocation();
   const { address } = useParams();
   const page = useDeserialized(useRouteLoaderData<typeof articleLoader>("reader/article/route"));
-  const dialog = useRouteLoaderData("reader/article/dialog-route") as { id: string } | undefined;
+  const dialog = useRouteLoaderData("reader/article/dialog/dialog-route") as { id: string } | undefined;
   const article = page ?? dialog;
   const concerns = useRef<(change: LiveChange) => boolean>(() => false);
   // A ref, so that a navigation does not restart the stream.

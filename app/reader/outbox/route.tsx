@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { EmptyState } from "../not-found/empty-state.tsx";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
@@ -17,14 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { messages: await listOutbox() };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Correio da demonstração",
-    description: "Mensagens que seriam enviadas.",
-    path: href("/demo/correio"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Correio da demonstração", "Mensagens que seriam enviadas.", href("/demo/correio"));
 
 const LINK = /(https?:\/\/\S+)/;
 

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
@@ -7,15 +7,15 @@ import { PopupCard, PopupStrip } from "#app/ui/popup-card.tsx";
 import type { ShownPopup } from "#domain/popups/types.ts";
 import styles from "../../ui/popup-card.module.css";
 import { Film } from "../film.tsx";
+import { useEscape, useScrollPadding } from "../over-page.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { isStrip, popupSizes } from "./popup-sizes.ts";
 
 const TITLE = "aviso-do-site";
 /** For how long a new pop-up ignores clicks, which were meant for the page below it, milliseconds. */
 const CLICK_GUARD_MS = 500;
-/** Height of the bars below a pop-up in pixels, and the largest share of the window used as scroll padding. */
+/** Height of the bars below a pop-up, pixels. */
 const BARS_HEIGHT = 108;
-const SCROLL_PADDING_MAX = 0.6;
 /** Longest label of a button that stands beside the text on a phone, characters. */
 const SHORT_LABEL = 12;
 
@@ -71,17 +71,6 @@ function useClickGuard() {
   return { acceptsClicks, onClickCapture };
 }
 
-/** Adds scroll padding while a pop-up covers the bottom of the window, so that a focused element is not hidden by it. */
-function useScrollPadding(popup: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (!popup.current) return;
-    const { style } = document.documentElement;
-    const padding = Math.min(popup.current.offsetHeight + BARS_HEIGHT, window.innerHeight * SCROLL_PADDING_MAX);
-    style.scrollPaddingBottom = `${padding}px`;
-    return () => void style.removeProperty("scroll-padding-bottom");
-  }, [popup]);
-}
-
 function Modal({ popup, onClose }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { acceptsClicks, onClickCapture } = useClickGuard();
@@ -116,14 +105,8 @@ function Strip({ popup, onClose }: PartProps) {
   const strip = useRef<HTMLElement>(null);
   const { onClickCapture } = useClickGuard();
   const hasLongLabel = (popup.ctaLabel ?? "").length > SHORT_LABEL;
-  useScrollPadding(strip);
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog:modal")) onClose();
-    };
-    addEventListener("keydown", handleKey);
-    return () => removeEventListener("keydown", handleKey);
-  });
+  useScrollPadding(strip, BARS_HEIGHT);
+  useEscape(onClose);
   return (
     <section
       ref={strip}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { readStored, store } from "#app/ui/browser-storage.ts";
 import { Figure } from "#app/ui/picture.tsx";
@@ -14,12 +14,7 @@ const PICTURE_WAIT_MS = 3000;
 /** How often a pop-up that would disturb tries again, milliseconds. */
 const RETRY_MS = 1000;
 
-/** Without its code the pop-up is not shown. */
-const loadPopupContent = (): Promise<ComponentType<{ popup: ShownPopup; onClose: () => void }>> =>
-  import("./popup-content.tsx").then(
-    ({ PopupContent }) => PopupContent,
-    () => () => null,
-  );
+const loadPopupContent = () => import("./popup-content.tsx").then(({ PopupContent }) => PopupContent);
 
 /** Delay before the pop-up opens, milliseconds. */
 const waitOf = ({ behavior, delaySeconds }: ShownPopup) =>

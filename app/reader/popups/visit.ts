@@ -6,7 +6,6 @@ const FIRST_KEY = "coreto_visita_inicio";
 /** Session storage: set once a pop-up was shown. */
 const SHOWN_KEY = "coreto_visita_popup";
 
-/** Records that a page is shown. */
 export function recordPage(path: string): void {
   const first = readOfVisit(FIRST_KEY);
   if (first === null) storeForVisit(FIRST_KEY, path);

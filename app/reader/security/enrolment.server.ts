@@ -4,7 +4,6 @@ import { encode } from "uqr";
 export interface Enrolment {
   /** `otpauth:` address, for an app on the same device. */
   uri: string;
-  /** The secret, for typing. */
   secret: string;
   qr: { size: number; path: string };
   backupCodes: string[];

@@ -125,7 +125,6 @@ export const removePasskeyForm = defineForm({
   },
 });
 
-/** Sends a code to a phone. */
 export const sendPhoneCodeForm = defineForm({
   intent: "telefone-enviar",
   guard,

@@ -61,7 +61,6 @@ interface PasskeysSectionProps {
   device: string;
 }
 
-/** Passkeys (WebAuthn). */
 export function PasskeysSection({ passkeys, isAsked, hasOthers, isFresh, device }: PasskeysSectionProps) {
   return (
     <Section

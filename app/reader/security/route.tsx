@@ -9,7 +9,8 @@ import { mayEnterBackOffice, mustChangePassword, mustEnrol, shouldEnrol } from "
 import { listSessions } from "#domain/accounts/queries.server.ts";
 import { getSecondFactors } from "#domain/accounts/second-factors.server.ts";
 import { isIdentityFresh } from "#platform/auth/identity.ts";
-import { pageHead } from "../head.ts";
+import { NewPasswordFields } from "../auth/new-password-fields.tsx";
+import { hiddenPage } from "../head.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { AppSection } from "./app-section.tsx";
@@ -56,14 +57,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = securityAction;
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Segurança",
-    description: "Verificação em duas etapas, chaves de acesso, senha e aparelhos conectados.",
-    path: SECURITY_PATH,
-    hidden: true,
-  });
-}
+export const meta = hiddenPage(
+  "Segurança",
+  "Verificação em duas etapas, chaves de acesso, senha e aparelhos conectados.",
+  SECURITY_PATH,
+);
 
 function EnrolNotice({ enrol, offersPhone }: { enrol: "must" | "should"; offersPhone: boolean }) {
   const ways = offersPhone
@@ -175,20 +173,11 @@ function PasswordSection({ email, isStaff }: { email: string; isStaff: boolean }
           autoComplete="current-password"
           required
         />
-        <Field
-          {...field("password")}
+        <NewPasswordFields
+          field={field}
           label="Nova senha"
-          type="password"
-          autoComplete="new-password"
-          required
-          help={isStaff ? "Pelo menos 10 caracteres. Uma frase só sua é a mais segura." : "Pelo menos 6 caracteres."}
-        />
-        <Field
-          {...field("passwordAgain")}
-          label="Confirmar nova senha"
-          type="password"
-          autoComplete="new-password"
-          required
+          labelAgain="Confirmar nova senha"
+          help={isStaff ? "Pelo menos 10 caracteres. Uma frase só sua é a mais segura." : undefined}
         />
       </SectionForm>
     </Section>

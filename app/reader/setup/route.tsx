@@ -1,22 +1,21 @@
 import { useEffect, useState } from "react";
 import { data, href, redirect, useLocation, useRouteLoaderData } from "react-router";
 import { siteContext } from "#app/context.ts";
-import { ActionForm } from "#app/forms/action-form.tsx";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { signUpSchema } from "#domain/accounts/form.ts";
 import { completeSetup, isSetupOpen } from "#domain/accounts/setup.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { AuthForm } from "../auth/auth-form.tsx";
 import { AuthLayout } from "../auth/auth-layout.tsx";
 import { refusePassword } from "../auth/auth-refusal.server.ts";
 import { NewPasswordFields } from "../auth/new-password-fields.tsx";
-import { pageHead } from "../head.ts";
+import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import type { Route } from "./+types/route.ts";
@@ -61,14 +60,7 @@ const closed = () => new Refusal(CLOSED, { reason: "gone" });
 
 export const action = defineAction(setupForm);
 
-export function meta(args: Route.MetaArgs) {
-  return pageHead(args, {
-    title: "Instalação",
-    description: "A conta de quem administra o site.",
-    path: href("/setup"),
-    hidden: true,
-  });
-}
+export const meta = hiddenPage("Instalação", "A conta de quem administra o site.", href("/setup"));
 
 function Closed() {
   return (
@@ -89,24 +81,17 @@ function Closed() {
 
 /** Creates the first administrator, with the link that the first start prints. */
 export default function SetupRoute({ loaderData }: Route.ComponentProps) {
-  const { form, field, error, refused, busy } = useActionForm<typeof setupForm>({
-    intent: "criar",
-    failed: FAILED,
-    inline: true,
-  });
+  const state = useActionForm<typeof setupForm>({ intent: "criar", failed: FAILED, inline: true });
+  const { field, refused } = state;
   if (!loaderData.open || refused?.reason === "gone") return <Closed />;
   return (
     <AuthLayout title="Crie a conta de administrador" text="Com ela você entra na administração e prepara o site.">
       <WrongAddress />
-      <ActionForm form={form} className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+      <AuthForm state={state} submit="Criar administrador" busyLabel="Criando a conta…">
         <Field {...field("name")} label="Nome completo" autoComplete="name" required />
         <Field {...field("email")} label="E-mail" type="email" autoComplete="username" required />
         <NewPasswordFields field={field} help="Pelo menos 10 caracteres. Uma frase só sua é a mais segura." />
-        <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
-          {busy ? "Criando a conta…" : "Criar administrador"}
-        </button>
-      </ActionForm>
+      </AuthForm>
     </AuthLayout>
   );
 }

@@ -8,7 +8,6 @@ import { type Network, shareAddress } from "#domain/news/share-address.ts";
 import styles from "./share.module.css";
 import { SHARE_TEXT } from "./share-text.ts";
 
-/** What is shared. */
 interface Shared {
   /** Full address of the article. */
   url: string;

@@ -7,7 +7,6 @@ const seen = createStoredList("stories_seen", (one) => typeof one === "string");
 /** Ids of the stories that were seen in this browser; none during hydration. */
 export const useSeenStories: () => readonly string[] = seen.useList;
 
-/** Stores that a story was seen. */
 export function markStorySeen(id: string): void {
   const ids = seen.read();
   if (!ids.includes(id)) seen.write([...ids, id].slice(-SEEN_MAX));

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent } from "react";
+import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
@@ -17,14 +17,9 @@ interface OpenedStoryProps {
   siteName: string;
 }
 
-/** The viewer; if its code cannot be fetched, the story's page instead. */
-const loadViewer = (): Promise<ComponentType<OpenedStoryProps>> =>
-  import("./viewer.tsx").then(
-    ({ StoryViewer }) => StoryViewer,
-    () => StoryPage,
-  );
+const loadViewer = () => import("./viewer.tsx").then(({ StoryViewer }) => StoryViewer);
 
-/** Opens the page of a story. */
+/** Opens the page of a story, where the viewer cannot be fetched. */
 function StoryPage({ stories, index }: OpenedStoryProps) {
   const { id } = stories[index]!;
   // By a full page load.
@@ -76,7 +71,7 @@ function OpenedStory({ stories, siteName }: { stories: Story[]; siteName: string
   useEffect(() => {
     if (hash) findOlder();
   }, [hash]);
-  const StoryViewer = useLazyComponent(index >= 0, loadViewer);
+  const StoryViewer = useLazyComponent(index >= 0, loadViewer, StoryPage);
   return index >= 0 && StoryViewer && <StoryViewer stories={stories} index={index} siteName={siteName} />;
 }
 
@@ -92,7 +87,7 @@ function Thumbnails({ stories }: { stories: Story[] }) {
     );
   };
   // Before the tap, so that the viewer opens immediately.
-  const preload = () => void loadViewer();
+  const preload = () => void loadViewer().catch(() => {});
   return (
     <ul className={styles.stories}>
       {stories.map(({ id, title, thumbnail }) => (

@@ -9,7 +9,6 @@ import { TAGS } from "#domain/shared/cache-tags.ts";
 import { findStory, listStories } from "#domain/stories/queries.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
-import { ErrorScreen } from "../not-found/error-screen.tsx";
 import page from "../shell/page.module.css";
 import { SmartLink } from "../shell/smart-link.tsx";
 import type { Route } from "./+types/story-route.ts";
@@ -32,6 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   return found;
 }
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const title = args.loaderData?.story.title ?? "Story não encontrado";
@@ -89,8 +90,4 @@ export default function StoryRoute({ loaderData: { story, previous, next } }: Ro
       </nav>
     </div>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
 }

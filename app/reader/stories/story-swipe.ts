@@ -9,7 +9,6 @@ export interface Movement {
   y: number;
 }
 
-/** Whether a movement is a swipe and not a tap. */
 export function isSwipe({ x }: Movement): boolean {
   return Math.abs(x) > SWIPE_START;
 }

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { cachePage, readPart, settingsContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -13,7 +13,7 @@ import { isContinued, LIST_QUERY, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
 import { SubjectPieces } from "../features/subject.tsx";
 import { pageHead } from "../head.ts";
-import { EmptyState } from "../not-found/empty-state.tsx";
+import { AllNews, EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./tag.module.css";
 
@@ -71,26 +71,13 @@ function Tag({ tag, list, layout, continued }: Loaded) {
         </>
       ) : (
         <EmptyState text={TAG_TEXT.empty}>
-          <Link className="btn line" to={href("/news")}>
-            Ver todas as notícias
-          </Link>
+          <AllNews />
         </EmptyState>
       )}
     </div>
   );
 }
 
-/** A tag with all its articles. */
 export default function TagRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData) return <Tag {...loaderData} />;
-  return (
-    <div className="wrap standalone">
-      <h1 className="sr">Tema</h1>
-      <EmptyState text={TAG_TEXT.unknown}>
-        <Link className="btn line" to={href("/news")}>
-          Ver todas as notícias
-        </Link>
-      </EmptyState>
-    </div>
-  );
+  return loaderData ? <Tag {...loaderData} /> : <UnknownPage heading="Tema" text={TAG_TEXT.unknown} />;
 }

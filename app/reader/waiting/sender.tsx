@@ -30,7 +30,6 @@ function actionOf(item: Waiting): string {
   return typeof id === "string" ? href("/comentarios/:id", { id }) : articlePath(item.address);
 }
 
-/** Whether an item is to be sent by this reader. */
 const isSendable = (item: Waiting, reader: string) =>
   item.reader === reader && !(item.kind === "comment" && item.refused);
 

@@ -1,16 +1,13 @@
-import { type ComponentType, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { useRevalidate } from "../open-page/use-revalidate.ts";
 import { useWaiting } from "./waiting.ts";
 
 /** Loaded with the network that it needs. Without its code everything waits for the next page. */
-async function loadSender(): Promise<ComponentType<{ reader: string }>> {
+async function loadSender() {
   await waitUntilReachable();
-  return import("./sender.tsx").then(
-    ({ Sender }) => Sender,
-    () => () => null,
-  );
+  return (await import("./sender.tsx")).Sender;
 }
 
 /** Sends what a signed-in reader wrote without a network; its code is loaded once something waits. */

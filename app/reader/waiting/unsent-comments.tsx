@@ -1,5 +1,5 @@
 import { Avatar } from "#app/ui/avatar.tsx";
-import styles from "../article/article-comments.module.css";
+import styles from "../article/comments/article-comments.module.css";
 import { useAuth } from "../shell/auth-context.tsx";
 import { useOfflineReader } from "./offline-reader.ts";
 import { WAITING_TEXT } from "./text.ts";

@@ -31,11 +31,18 @@ beforeEach(() => {
 });
 
 const like = (liked: boolean, changes: Partial<WaitingLike> = {}): WaitingLike => ({
-  ...{ kind: "like", reader: "zelia", address: "feira", liked },
+  kind: "like",
+  reader: "zelia",
+  address: "feira",
+  liked,
   ...changes,
 });
 const comment = (id: string, changes: Partial<UnsentComment> = {}): UnsentComment => ({
-  ...{ kind: "comment", id, reader: "zelia", address: "feira", text: "Que beleza!\nVolto." },
+  kind: "comment",
+  id,
+  reader: "zelia",
+  address: "feira",
+  text: "Que beleza!\nVolto.",
   ...changes,
 });
 

@@ -6,7 +6,6 @@ export interface WaitingLike {
   kind: "like";
   /** The reader who is signed in: nobody else sends it. */
   reader: string;
-  /** Address of the article. */
   address: string;
   /** The id of a comment on it that is liked; absent for the article itself. */
   comment?: string;

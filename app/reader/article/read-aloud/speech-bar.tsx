@@ -4,7 +4,7 @@ import { readStored, store } from "#app/ui/browser-storage.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ReadersArticle } from "../load-article.server.ts";
-import readingBar from "../reading-bar.module.css";
+import readingBar from "../tools/reading-bar.module.css";
 import { stopListening } from "./listening.ts";
 import { findPassages, rangeOf } from "./passages.ts";
 import { Speaker, type SpeakerState } from "./speaker.ts";

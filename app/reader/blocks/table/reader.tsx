@@ -5,7 +5,6 @@ import type { BlockProps, Readers } from "../parts.ts";
 import { InlineText } from "../text/inline-text.tsx";
 import sheet from "./table.css?url";
 
-/** A table with its parts. */
 export type TableBlock = "table" | "tableRow" | "tableHeader" | "tableCell";
 
 type Row = BlockOf<"tableRow">;

@@ -26,7 +26,8 @@ function TextLink({ href, isPrinted, children }: TextLinkProps) {
 const linkOf = (node: InlineNode | undefined): string | undefined =>
   node?.marks?.find((mark) => mark.type === "link")?.attrs.href;
 
-const bare = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+/** An address without scheme and trailing slash. */
+export const bareAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 /** Whether a link ends at a node, and its words, which may be several nodes, are not its address. */
 function endsLink(nodes: InlineNode[], position: number): boolean {
@@ -37,7 +38,7 @@ function endsLink(nodes: InlineNode[], position: number): boolean {
     const node = nodes[at]!;
     if (node.type === "text") words = node.text + words;
   }
-  return bare(words.trim()) !== bare(address);
+  return bareAddress(words.trim()) !== bareAddress(address);
 }
 
 function withMark(text: ReactNode, mark: Mark, isPrinted: boolean): ReactNode {
