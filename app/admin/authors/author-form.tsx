@@ -5,7 +5,7 @@ import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { AdminAuthor } from "#domain/authors/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
 import type { EditScreen } from "../pieces/form/use-edit-screen.ts";

@@ -4,7 +4,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import { clockText } from "../pieces/clock-text.ts";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";

@@ -18,7 +18,7 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer-forms.server.ts";
+import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer/answer-forms.server.ts";
 import { CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
 import { CommentsPanel } from "./comments-panel.tsx";
@@ -31,16 +31,16 @@ import {
   undoVerdict,
 } from "./forms.server.ts";
 import { KeysDialog, KeysLine } from "./keys-help.tsx";
-import { ListedReaders } from "./listed-readers.tsx";
-import { ReaderCard } from "./reader-card.tsx";
-import { RestrictDialog } from "./restrict-dialog.tsx";
+import { ListedReaders } from "./readers/listed-readers.tsx";
+import { ReaderCard } from "./readers/reader-card.tsx";
+import { RestrictDialog } from "./readers/restrict-dialog.tsx";
 import {
   endRestrictionForm,
   reopenRestrictionForm,
   restrictForm,
   trustForm,
   undoRestrictForm,
-} from "./restriction-forms.server.ts";
+} from "./readers/restriction-forms.server.ts";
 import { commentElementId, useCommentKeys } from "./use-comment-keys.ts";
 import { useCommentList } from "./use-comment-list.ts";
 

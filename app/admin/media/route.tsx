@@ -19,7 +19,8 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { CardPanel } from "./card-panel.tsx";
+import { CardPanel } from "./card/card-panel.tsx";
+import { withCard } from "./card/with-card.ts";
 import {
   keepChosen,
   releaseChosen,
@@ -29,13 +30,12 @@ import {
   sharePlace,
   shareRights,
 } from "./forms.server.ts";
-import { LibraryFilters, UnusedNotice } from "./library-filters.tsx";
-import { LibraryGrid } from "./library-grid.tsx";
-import styles from "./media-library.module.css";
-import { replaceFile, undoReplace } from "./replace-forms.server.ts";
-import { SendingRows } from "./sending-rows.tsx";
-import { useMediaSending } from "./use-media-sending.ts";
-import { withCard } from "./with-card.ts";
+import { LibraryFilters, UnusedNotice } from "./library/library-filters.tsx";
+import { LibraryGrid } from "./library/library-grid.tsx";
+import styles from "./library/media-library.module.css";
+import { replaceFile, undoReplace } from "./library/replace-forms.server.ts";
+import { SendingRows } from "./sending/sending-rows.tsx";
+import { useMediaSending } from "./sending/use-media-sending.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: CARD_TEXT.failed });
 

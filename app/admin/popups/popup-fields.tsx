@@ -2,7 +2,7 @@ import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import { BEHAVIOR_NAMES, BEHAVIOR_TEXT, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 

@@ -8,7 +8,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import type { EditablePopup } from "#domain/popups/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { useUploadGuard } from "../media/use-upload-guard.ts";
+import { useUploadGuard } from "../media/sending/use-upload-guard.ts";
 import { fetchJson } from "../pieces/choose/fetch-json.ts";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { FormButtons } from "../pieces/form/form-buttons.tsx";

@@ -2,7 +2,7 @@ import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { SETTINGS_LINKS } from "../shell/menu.ts";
+import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { saveFooter } from "./forms.server.ts";

@@ -5,7 +5,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { SETTINGS_LINKS } from "../shell/menu.ts";
+import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/general-route.ts";
 import { saveGeneral } from "./forms.server.ts";
