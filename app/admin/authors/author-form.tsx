@@ -1,30 +1,22 @@
 import { useState } from "react";
-import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { AdminAuthor } from "#domain/authors/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/field/media-field.tsx";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
 import type { saveAuthorForm } from "./forms.server.ts";
 
-interface AuthorFormProps {
+interface AuthorFieldsProps extends FormFields<typeof saveAuthorForm> {
   /** Null: a new one. */
   author: AdminAuthor | null;
-  /** The row's version; null for a new one. */
-  version: string | null;
   /** Accounts of the newsroom. */
   accounts: { id: string; name: string }[];
-  screen: EditScreen;
 }
 
 /** The form of an author (docs/product.md, "Authors screen"). */
-export function AuthorForm({ author, version, accounts, screen }: AuthorFormProps) {
-  const sending = useActionForm<typeof saveAuthorForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error, touch } = sending;
+export function AuthorFields({ author, accounts, errors, problem, touch }: AuthorFieldsProps) {
   const [name, setName] = useState(author?.name ?? "");
   const [photo, setPhoto] = useState(author?.photoUrl ?? null);
   const changePhoto = (url: string | null) => {
@@ -35,15 +27,9 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
   // The linked account has left the newsroom.
   const isElsewhere = linked && !accounts.some(({ id }) => id === linked);
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "autor", row: screen.row }}
-      cancelTo={href("/admin/autores")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={author?.slug ?? ""} errors={errors} onName={setName} />
           <Field
@@ -91,7 +77,7 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
           />
         </section>
       </div>
-    </EditForm>
+    </>
   );
 }
 

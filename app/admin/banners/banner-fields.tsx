@@ -9,7 +9,7 @@ import { clockText } from "../pieces/clock-text.ts";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";
 import { writeStyle } from "../pieces/form/style-text.ts";
-import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
+import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -17,12 +16,11 @@ import {
 } from "#domain/navigation/types.ts";
 import pill from "../../ui/pill.module.css";
 import { Advanced } from "../pieces/form/advanced.tsx";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";
 import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
-import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
+import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import type { saveItem } from "./forms.server.ts";
 import styles from "./item-form.module.css";
@@ -35,29 +33,18 @@ const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Cam
 /** An item in the form; without an order number it becomes the last one. */
 export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
 
-interface ItemFormProps {
+interface ItemFieldsProps extends FormFields<typeof saveItem> {
   item: DraftItem;
-  /** Its version; null for a new one. */
-  version: string | null;
-  screen: EditScreen;
 }
 
 /** The form of an item of the bottom bar, with the item as readers will see it. */
-export function ItemForm({ item, version, screen }: ItemFormProps) {
-  const sending = useActionForm<typeof saveItem>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error } = sending;
+export function ItemFields({ item, errors, problem }: ItemFieldsProps) {
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "barra-inferior", row: screen.row }}
-      cancelTo={href("/admin/bottom-nav")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad form-panel" aria-label="Item">
           <Field
             label="Label"
@@ -134,7 +121,7 @@ export function ItemForm({ item, version, screen }: ItemFormProps) {
       <div className="stack">
         <PillPreview {...shown} style={previewStyle(shown.styleText)} />
       </div>
-    </EditForm>
+    </>
   );
 }
 

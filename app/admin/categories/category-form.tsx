@@ -1,47 +1,33 @@
 import { useState } from "react";
-import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { FormError, TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { categoryColors, contrast, type Hsl, parseHsl } from "#domain/categories/colors.ts";
 import { type AdminCategory, ICON_PRESETS } from "#domain/categories/types.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
 import { ColorField } from "./color-field.tsx";
 import colorPreviewStyles from "./color-preview.module.css";
 import styles from "./field-group.module.css";
 import type { saveCategoryForm } from "./forms.server.ts";
 
-interface CategoryFormProps {
-  /** Absent: a new one. */
+interface CategoryFieldsProps extends FormFields<typeof saveCategoryForm> {
+  /** Null: a new one. */
   category: AdminCategory | null;
-  /** Its version; null for a new one. */
-  version: string | null;
-  screen: EditScreen;
 }
 
 /** The form of a category, with a preview of its colours. */
-export function CategoryForm({ category, version, screen }: CategoryFormProps) {
-  const sending = useActionForm<typeof saveCategoryForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error, touch } = sending;
+export function CategoryFields({ category, errors, problem, touch }: CategoryFieldsProps) {
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "categoria", row: screen.row }}
-      cancelTo={href("/admin/categories")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={category?.slug ?? ""} errors={errors} onName={setName} />
           <TextAreaField
@@ -84,7 +70,7 @@ export function CategoryForm({ category, version, screen }: CategoryFormProps) {
           />
         </section>
       </div>
-    </EditForm>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { settingsContext, siteContext } from "#app/context.ts";
+import { settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -21,8 +21,8 @@ import { relativeTime } from "#platform/format/relative-time.ts";
 import styles from "../pieces/list/bars.module.css";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { useWaiting } from "../pieces/use-waiting.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { COMMENTS_LINK } from "../shell/frame/menu.ts";
-import { requireStaff } from "../shell/guard.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
@@ -39,9 +39,7 @@ export const handle = defineRoute({ permission: "enterBackOffice" });
 
 const DAYS = 14;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, jobs, findBackups } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db, timeZone, jobs, findBackups }, { context, viewer }) => {
   const settings = context.get(settingsContext);
   const [assignments, coverages, by] = await Promise.all([
     listOwnAssignments(db, viewer),
@@ -72,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own: [],
     site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null },
   };
-}
+});
 
 export default function DashboardRoute({
   loaderData: { urgent, assigned, coverages, own, site },

@@ -2,6 +2,7 @@ import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/footer-route.ts";
@@ -10,11 +11,11 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
 
-export const loader = loadSettings;
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));
 
 export const action = adminAction(saveFooter);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,10 @@
-import { siteContext } from "#app/context.ts";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/general-route.ts";
@@ -13,15 +13,15 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args);
-  const { url } = args.context.get(siteContext);
-  return { ...loaded, siteUrl: url, isPublic: isPublicSite(url) };
-}
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, ({ url }, { context }) => ({
+  ...loadSettings(context),
+  siteUrl: url,
+  isPublic: isPublicSite(url),
+}));
 
 export const action = adminAction(saveGeneral);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProps) {
   const { settings, version } = loaderData;

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
@@ -7,6 +6,7 @@ import { SECTIONS } from "#domain/news/types.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/sections-route.ts";
 import { SECTION_CHOICES } from "./choices.ts";
@@ -16,11 +16,13 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const categories = await listCategoriesForAdmin(args.context.get(siteContext).db);
-  return { ...loaded, categories: categories.map(({ id, name, active }) => ({ id, name, active })) };
-}
+export const loader = adminLoader(handle, async ({ db }, { context }) => {
+  const categories = await listCategoriesForAdmin(db);
+  return {
+    ...loadSettings(context),
+    categories: categories.map(({ id, name, active }) => ({ id, name, active })),
+  };
+});
 
 export const action = adminAction(saveSections);
 

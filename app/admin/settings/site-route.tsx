@@ -9,6 +9,7 @@ import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/field/media-field.tsx";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/site-route.ts";
@@ -19,11 +20,11 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { PreviewButton, SitePreview } from "./site-preview.tsx";
 
-export const loader = loadSettings;
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));
 
 export const action = adminAction(saveIdentity, applyTheme);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function SiteSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);

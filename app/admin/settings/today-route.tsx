@@ -1,4 +1,3 @@
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -6,6 +5,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/today-route.ts";
 import { saveToday } from "./forms.server.ts";
@@ -14,11 +14,11 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const { timeZone } = args.context.get(siteContext);
-  return { ...loaded, timeZone, now: toLocalInput(new Date().toISOString(), timeZone) };
-}
+export const loader = adminLoader(handle, ({ timeZone }, { context }) => ({
+  ...loadSettings(context),
+  timeZone,
+  now: toLocalInput(new Date().toISOString(), timeZone),
+}));
 
 export const action = adminAction(saveToday);
 

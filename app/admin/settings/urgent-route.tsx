@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -12,6 +11,7 @@ import { SENTENCE_MAX, STEPS_MAX } from "#domain/urgent/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/urgent-route.ts";
 import { saveUrgent, switchUrgent, switchUrgentOn } from "./forms.server.ts";
@@ -22,14 +22,13 @@ import styles from "./urgent-switch.module.css";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const { db } = args.context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db }, { context }) => {
+  const loaded = loadSettings(context);
   const { settings } = loaded;
   const [by, lead] = await Promise.all([findUrgentBy(db, settings), findUrgentLead(db, settings)]);
   const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), Date.now());
   return { ...loaded, since, by, lead };
-}
+});
 
 export const action = adminAction(saveUrgent, switchUrgentOn, switchUrgent);
 

@@ -1,5 +1,3 @@
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
 import { findFile, type StoredFile } from "#domain/media/queries.server.ts";
@@ -8,9 +6,8 @@ import { describeFileUses } from "#domain/media/replacing/text.ts";
 import { ownFile } from "#domain/media/types.ts";
 import { listUses } from "#domain/media/uses.server.ts";
 import { adminAction } from "../../shell/admin-action.server.ts";
-import { requireStaff } from "../../shell/guard.server.ts";
+import { adminLoader } from "../../shell/admin-loader.server.ts";
 import { saveAlt, saveCardWords, saveCrop, saveFocus } from "../forms.server.ts";
-import type { Route } from "./+types/facts-route.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
@@ -24,10 +21,7 @@ export interface FileFacts extends StoredFile {
 
 const UNKNOWN: StoredFile = { alt: null, focus: null, crop: null, isAnimated: false, uploadedBy: null, card: null };
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<FileFacts> {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const loader = adminLoader(handle, async ({ db }, { query, viewer }): Promise<FileFacts> => {
   const url = query.get("url") ?? "";
   const file = await findFile(db, url);
   // The uses of a file may name drafts of other people.
@@ -36,6 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
   const places =
     query.has("trocar") && mayManageContent(viewer) ? describeFileUses(await listFileUses(db, url)) : undefined;
   return { ...(file ?? UNKNOWN), uses, places };
-}
+});
 
 export const action = adminAction(saveAlt, saveCardWords, saveFocus, saveCrop);

@@ -1,11 +1,8 @@
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { type LibraryFile, listLibrary } from "#domain/media/library.server.ts";
 import { parseLibraryView } from "#domain/media/library.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
-import { requireStaff } from "../../shell/guard.server.ts";
-import type { Route } from "./+types/list-route.ts";
+import { adminLoader } from "../../shell/admin-loader.server.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
@@ -16,11 +13,9 @@ export interface FileList {
   next: string | null;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const view = parseLibraryView(requestUrl(request).searchParams);
-  const { db, timeZone } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) => {
+  const view = parseLibraryView(query);
   const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
   const { items, next } = await listLibrary(db, view, today);
   return Response.json({ items, next } satisfies FileList);
-}
+});
