@@ -39,48 +39,41 @@ interface AssignmentFieldsProps extends FormFields<typeof saveAssignmentForm> {
   timeZone: string;
 }
 
-function AssignmentFields({ assignment, members, timeZone, errors, problem }: AssignmentFieldsProps) {
+function AssignmentFields({ assignment, members, timeZone, field, problem }: AssignmentFieldsProps) {
   return (
     <div className="stack">
       {problem}
       <section className="panel pad form-panel" aria-label="Dados">
         <Field
           label="Título"
-          name="title"
+          {...field("title")}
           required
           maxLength={TITLE_MAX}
-          defaultValue={assignment?.title ?? ""}
           help="Vira o título do rascunho de quem escrever."
-          error={errors.title}
         />
         <TextAreaField
           label="O que se pede"
-          name="brief"
+          {...field("brief")}
           rows={4}
           maxLength={BRIEF_MAX}
-          defaultValue={assignment?.brief ?? ""}
           help="Quem ouvir, o que não pode faltar, o tamanho. Só a redação vê."
-          error={errors.brief}
         />
         <div className="pair">
           <SelectField
             label="Responsável"
-            name="assigneeId"
-            defaultValue={assignment?.assigneeId ?? ""}
+            {...field("assigneeId")}
             options={[
               { value: "", label: ASSIGNMENT_TEXT.nobody },
               ...members.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            error={errors.assigneeId}
           />
           <Field
             label="Prazo"
-            name="dueAt"
+            {...field("dueAt")}
             type="datetime-local"
             required
             defaultValue={assignment ? toLocalInput(assignment.dueAt, timeZone) : ""}
             help={clockText(timeZone)}
-            error={errors.dueAt}
           />
         </div>
       </section>
@@ -95,6 +88,7 @@ export default function AssignmentFormRoute({ loaderData }: Route.ComponentProps
       form="pauta"
       list={href("/admin/pautas")}
       id={assignment?.id ?? null}
+      stored={assignment}
       version={version}
       title={assignment ? assignment.title : "Nova pauta"}
     >

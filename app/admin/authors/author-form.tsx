@@ -16,7 +16,7 @@ interface AuthorFieldsProps extends FormFields<typeof saveAuthorForm> {
 }
 
 /** The form of an author (docs/product.md, "Authors screen"). */
-export function AuthorFields({ author, accounts, errors, problem, touch }: AuthorFieldsProps) {
+export function AuthorFields({ author, accounts, errors, field, problem, touch }: AuthorFieldsProps) {
   const [name, setName] = useState(author?.name ?? "");
   const [photo, setPhoto] = useState(author?.photoUrl ?? null);
   const changePhoto = (url: string | null) => {
@@ -32,23 +32,10 @@ export function AuthorFields({ author, accounts, errors, problem, touch }: Autho
         {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={author?.slug ?? ""} errors={errors} onName={setName} />
-          <Field
-            label="Função"
-            name="role"
-            defaultValue={author?.role ?? ""}
-            placeholder="Repórter de Cidade"
-            error={errors.role}
-          />
-          <TextAreaField
-            label="Sobre"
-            name="bio"
-            rows={4}
-            defaultValue={author?.bio ?? ""}
-            help="Aparece na página, abaixo do nome."
-            error={errors.bio}
-          />
+          <Field label="Função" {...field("role")} placeholder="Repórter de Cidade" />
+          <TextAreaField label="Sobre" {...field("bio")} rows={4} help="Aparece na página, abaixo do nome." />
         </section>
-        <ContactFields author={author} errors={errors} />
+        <ContactFields author={author} field={field} />
       </div>
       <div className="stack">
         <section className="panel pad" aria-label="Foto">
@@ -65,7 +52,7 @@ export function AuthorFields({ author, accounts, errors, problem, touch }: Autho
         <section className="panel pad" aria-label="Conta">
           <SelectField
             label="Conta no site"
-            name="profileId"
+            {...field("profileId")}
             defaultValue={linked ?? ""}
             options={[
               { value: "", label: "Sem conta" },
@@ -73,7 +60,6 @@ export function AuthorFields({ author, accounts, errors, problem, touch }: Autho
               ...accounts.map(({ id, name: account }) => ({ value: id, label: account })),
             ]}
             help="Quem escreve com esta conta já assina as notícias novas."
-            error={errors.profileId}
           />
         </section>
       </div>
@@ -81,53 +67,37 @@ export function AuthorFields({ author, accounts, errors, problem, touch }: Autho
   );
 }
 
-interface ContactFieldsProps {
-  author: AdminAuthor | null;
-  errors: Record<string, string | undefined>;
-}
-
 /** The contact fields, which are public. */
-function ContactFields({ author, errors }: ContactFieldsProps) {
+function ContactFields({ author, field }: Pick<AuthorFieldsProps, "author" | "field">) {
   return (
     <section className="panel pad stack" aria-labelledby="contato">
       <h2 id="contato">Contato</h2>
       <p className="meta">Tudo aqui aparece para os leitores.</p>
       <div className="pair">
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          defaultValue={author?.email ?? ""}
-          autoComplete="off"
-          error={errors.email}
-        />
+        <Field label="E-mail" {...field("email")} type="email" autoComplete="off" />
         <Field
           label="WhatsApp"
-          name="whatsapp"
+          {...field("whatsapp")}
           type="tel"
           defaultValue={author?.whatsapp ? `+${author.whatsapp}` : ""}
           placeholder="(35) 99999-0000"
           autoComplete="off"
-          error={errors.whatsapp}
         />
         <Field
           label="Instagram"
-          name="instagram"
+          {...field("instagram")}
           defaultValue={author?.instagram ? `@${author.instagram}` : ""}
           placeholder="@nome"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.instagram}
         />
         <Field
           label="Site"
-          name="website"
+          {...field("website")}
           inputMode="url"
-          defaultValue={author?.website ?? ""}
           placeholder="https://"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.website}
         />
       </div>
     </section>

@@ -28,6 +28,7 @@ export default function AuthorFormRoute({ loaderData: { row: author, version, ac
       form="autor"
       list={href("/admin/autores")}
       id={author?.id ?? null}
+      stored={author}
       version={version}
       title={author ? author.name : "Novo autor"}
       links={

@@ -3,6 +3,7 @@ import { parseBannerImage } from "#domain/banners/image.ts";
 import type { EditableBanner } from "#domain/banners/types.ts";
 import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
+import { typedFields } from "../pieces/form/typed-fields.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
 import styles from "./banner-form.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
@@ -19,13 +20,13 @@ export interface ShownBanner {
   styleText: string;
 }
 
-interface BannerFieldsProps extends FormFields<typeof saveBannerForm> {
+export interface BannerFieldsProps extends FormFields<typeof saveBannerForm> {
   banner: EditableBanner;
   timeZone: string;
 }
 
 /** The form of a banner with its preview. */
-export function BannerFields({ banner, timeZone, errors, problem, touch }: BannerFieldsProps) {
+export function BannerFields({ banner, timeZone, errors, field, problem, touch }: BannerFieldsProps) {
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
     imageUrl: parseBannerImage(banner.imageUrl).original ?? banner.imageUrl ?? "",
@@ -39,7 +40,7 @@ export function BannerFields({ banner, timeZone, errors, problem, touch }: Banne
     touch();
     setShown((before) => ({ ...before, ...values }));
   };
-  const fields = { banner, shown, errors, change };
+  const fields = { banner, shown, errors, field, typed: typedFields(shown, errors, change), change };
   return (
     <>
       <div className="stack">

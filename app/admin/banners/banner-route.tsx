@@ -56,6 +56,7 @@ export default function BannerRoute({ loaderData: { banner, version, timeZone } 
       form="banner"
       list={href("/admin/banners")}
       id={banner.id || null}
+      stored={banner}
       version={version}
       title={banner.title || "Novo banner"}
     >

@@ -20,6 +20,7 @@ import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";
 import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
+import { typedFields } from "../pieces/form/typed-fields.ts";
 import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import type { saveItem } from "./forms.server.ts";
@@ -38,23 +39,16 @@ interface ItemFieldsProps extends FormFields<typeof saveItem> {
 }
 
 /** The form of an item of the bottom bar, with the item as readers will see it. */
-export function ItemFields({ item, errors, problem }: ItemFieldsProps) {
+export function ItemFields({ item, errors, field, problem }: ItemFieldsProps) {
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
+  const typed = typedFields(shown, errors, change);
   return (
     <>
       <div className="stack">
         {problem}
         <section className="panel pad form-panel" aria-label="Item">
-          <Field
-            label="Label"
-            name="label"
-            required
-            value={shown.label}
-            error={errors.label}
-            help="Uma palavra, como aparece embaixo do ícone."
-            onChange={({ target }) => change({ label: target.value })}
-          />
+          <Field label="Label" {...typed("label")} required help="Uma palavra, como aparece embaixo do ícone." />
           <IconField
             className={`field ${styles.iconField}`}
             presets={ICONS}
@@ -65,21 +59,16 @@ export function ItemFields({ item, errors, problem }: ItemFieldsProps) {
           />
           <SelectField
             label="Ação"
-            name="actionType"
-            value={shown.actionType}
-            error={errors.actionType}
+            {...typed("actionType")}
             options={ACTION_TYPES.map((value) => ({ value, label: ACTION_NAMES[value] }))}
-            onChange={({ target }) => change({ actionType: target.value as ActionType })}
           />
           {shown.actionType !== "none" && (
             <Field
               label={TARGET_LABELS[shown.actionType]}
-              name="actionTarget"
+              {...field("actionTarget")}
               inputMode="url"
               list={shown.actionType === "route" ? "caminhos" : undefined}
               autoComplete="off"
-              defaultValue={item.actionTarget ?? ""}
-              error={errors.actionTarget}
               help={shown.actionType === "route" ? "Por exemplo /categories ou /news" : "Por exemplo radio.example"}
             />
           )}
@@ -91,20 +80,15 @@ export function ItemFields({ item, errors, problem }: ItemFieldsProps) {
           <div className="pair">
             <Field
               label="Ordem"
-              name="orderIndex"
+              {...field("orderIndex")}
               type="number"
               step={1}
-              defaultValue={item.orderIndex ?? ""}
-              error={errors.orderIndex}
               help={`${ORDER_HELP}${item.orderIndex === null ? " Vazio: no fim." : ""}`}
             />
             <SelectField
               label="Tamanho"
-              name="size"
-              value={shown.size}
-              error={errors.size}
+              {...typed("size")}
               options={NAVIGATION_SIZES.map((value) => ({ value, label: SIZE_NAMES[value] }))}
-              onChange={({ target }) => change({ size: target.value as NavigationSize })}
             />
           </div>
           <Advanced filled={shown.styleText.trim() !== ""} errors={[errors.style]}>

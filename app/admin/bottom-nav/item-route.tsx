@@ -39,6 +39,7 @@ export default function NavigationItemRoute({ loaderData: { id, item, version } 
       form="barra-inferior"
       list={href("/admin/bottom-nav")}
       id={id}
+      stored={item}
       version={version}
       title={id ? item.label : "Novo item"}
     >

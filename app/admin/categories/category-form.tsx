@@ -19,7 +19,7 @@ interface CategoryFieldsProps extends FormFields<typeof saveCategoryForm> {
 }
 
 /** The form of a category, with a preview of its colours. */
-export function CategoryFields({ category, errors, problem, touch }: CategoryFieldsProps) {
+export function CategoryFields({ category, errors, field, problem, touch }: CategoryFieldsProps) {
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
@@ -30,13 +30,7 @@ export function CategoryFields({ category, errors, problem, touch }: CategoryFie
         {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={category?.slug ?? ""} errors={errors} onName={setName} />
-          <TextAreaField
-            label="Descrição"
-            name="description"
-            rows={2}
-            defaultValue={category?.description ?? ""}
-            error={errors.description}
-          />
+          <TextAreaField label="Descrição" {...field("description")} rows={2} />
         </section>
         <ColorField
           color={color}

@@ -26,6 +26,7 @@ export default function CategoryFormRoute({ loaderData: { row: category, version
       form="categoria"
       list={href("/admin/categories")}
       id={category?.id ?? null}
+      stored={category}
       version={version}
       title={category ? category.name : "Nova categoria"}
     >

@@ -28,7 +28,7 @@ interface TagFieldsProps extends FormFields<typeof saveTagForm> {
   tag: AdminTag | null;
 }
 
-function TagFields({ tag, errors, problem }: TagFieldsProps) {
+function TagFields({ tag, errors, field, problem }: TagFieldsProps) {
   const [name, setName] = useState(tag?.name ?? "");
   return (
     <div className="stack">
@@ -43,11 +43,9 @@ function TagFields({ tag, errors, problem }: TagFieldsProps) {
         />
         <TextAreaField
           label="Descrição"
-          name="description"
+          {...field("description")}
           rows={2}
-          defaultValue={tag?.description ?? ""}
           help="Aparece na página do tema, abaixo do nome."
-          error={errors.description}
         />
       </section>
     </div>
@@ -60,6 +58,7 @@ export default function TagFormRoute({ loaderData: { row: tag, version } }: Rout
       form="tema"
       list={href("/admin/temas")}
       id={tag?.id ?? null}
+      stored={tag}
       version={version}
       title={tag ? tag.name : "Novo tema"}
       links={

@@ -9,6 +9,8 @@ import { type EditScreen, useEditScreen } from "./use-edit-screen.ts";
 /** What the fields of a form are rendered with. */
 export interface FormFields<Form extends AnyForm> {
   errors: Partial<Record<FieldOf<Form>, string>>;
+  /** Name, stored value and error of a field. */
+  field: (name: FieldOf<Form>) => { name: string; defaultValue: string | number; error?: string };
   /** The error of the form as a whole, which stands above its fields. */
   problem: ReactNode;
   /** Marks the form as changed, for values that are not typed. */
@@ -20,6 +22,8 @@ interface RowFormProps<Form extends AnyForm> {
   form: string;
   /** Path of the list, under which each row has its screen. */
   list: string;
+  /** The row as it is stored, by the names of its fields; null for a new one. */
+  stored: object | null;
   /** Its version; null for a new row. */
   version: string | null;
   /** Renders both columns of the form. */
@@ -48,16 +52,19 @@ export function FormScreen<Form extends AnyForm>({ id, title, links, ...form }: 
 function RowForm<Form extends AnyForm>({
   form,
   list,
+  stored,
   version,
   screen,
   children,
 }: RowFormProps<Form> & { screen: EditScreen }) {
   const sending = useActionForm<Form>({ intent: "salvar", onDone: screen.handleDone });
   const { errors, error, touch } = sending;
+  const values = stored as Partial<Record<FieldOf<Form>, string | number | null>> | null;
+  const field = (name: FieldOf<Form>) => ({ name, defaultValue: values?.[name] ?? "", error: errors[name] });
   const problem = error && <FormError title={error.title}>{error.text}</FormError>;
   return (
     <EditForm sending={sending} version={version} screen={screen} draft={{ form, row: screen.row }} cancelTo={list}>
-      {children({ errors, problem, touch })}
+      {children({ errors, field, problem, touch })}
     </EditForm>
   );
 }
