@@ -6,6 +6,7 @@ import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
 import { Ranking } from "../pieces/list/ranking.tsx";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
@@ -42,12 +43,9 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
         <Stat label="Ativos" value={active} note={`nos últimos ${ACTIVE_MINUTES} minutos`} />
       </StatStrip>
       <div className="cols2 even">
-        <section className="panel" aria-labelledby="dias">
-          <h2 className="pad" id="dias">
-            Últimos 14 dias
-          </h2>
+        <TitledPanel id="dias" title="Últimos 14 dias" isFlush>
           <DayChart days={days} />
-        </section>
+        </TitledPanel>
         <Ranked id="paises" title="Principais países" note="De todos os acessos" rows={countries} />
       </div>
       <div className="cols2 even">
@@ -80,12 +78,9 @@ interface RankedProps {
 /** A ranking in a panel of its own. */
 function Ranked({ id, title, note, rows }: RankedProps) {
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 className="pad" id={id}>
-        {title}
-      </h2>
+    <TitledPanel id={id} title={title} isFlush>
       <p className={styles.source}>{note}</p>
       {rows.length === 0 ? <p className={styles.source}>Nenhum acesso ainda.</p> : <Ranking rows={rows} />}
-    </section>
+    </TitledPanel>
   );
 }

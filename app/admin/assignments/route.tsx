@@ -84,7 +84,7 @@ function AssignmentRow({ assignment, now, isEditor }: AssignmentRowProps) {
         <Status kind={isDone ? "on" : isLate(assignment, now) ? "late" : "later"}>
           {isDone ? "Feita" : isLate(assignment, now) ? "Atrasada" : "Aberta"}
         </Status>
-        <small className={styles.due}>
+        <small>
           <time dateTime={dueAt}>{dates.dayWithHour(dueAt)}</time>
         </small>
       </td>

@@ -6,6 +6,7 @@ import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/field/media-field.tsx";
 import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import type { saveAuthorForm } from "./forms.server.ts";
 
 interface AuthorFieldsProps extends FormFields<typeof saveAuthorForm> {
@@ -70,8 +71,7 @@ export function AuthorFields({ author, accounts, errors, field, problem, touch }
 /** The contact fields, which are public. */
 function ContactFields({ author, field }: Pick<AuthorFieldsProps, "author" | "field">) {
   return (
-    <section className="panel pad stack" aria-labelledby="contato">
-      <h2 id="contato">Contato</h2>
+    <TitledPanel id="contato" title="Contato" className="stack">
       <p className="meta">Tudo aqui aparece para os leitores.</p>
       <div className="pair">
         <Field label="E-mail" {...field("email")} type="email" autoComplete="off" />
@@ -100,6 +100,6 @@ function ContactFields({ author, field }: Pick<AuthorFieldsProps, "author" | "fi
           spellCheck={false}
         />
       </div>
-    </section>
+    </TitledPanel>
   );
 }

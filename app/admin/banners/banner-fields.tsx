@@ -11,6 +11,7 @@ import { StyleField } from "../pieces/form/style-field.tsx";
 import { writeStyle } from "../pieces/form/style-text.ts";
 import type { typedFields } from "../pieces/form/typed-fields.ts";
 import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { BannerFieldsProps, ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
@@ -101,8 +102,7 @@ const isStyled = ({ overlayHtml, style }: EditableBanner) =>
 /** The fields of the text over the banner. */
 export function OverlayFields({ banner, shown, errors, typed, change }: FieldsProps) {
   return (
-    <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
-      <h2 id="sobre-o-banner">Texto sobre o banner</h2>
+    <TitledPanel id="sobre-o-banner" title="Texto sobre o banner" className="form-panel">
       <Field label="Texto" {...typed("overlayText")} />
       <Advanced filled={isStyled(banner)} errors={[errors.overlayHtml, errors.style]}>
         <TextAreaField
@@ -120,15 +120,14 @@ export function OverlayFields({ banner, shown, errors, typed, change }: FieldsPr
           onChange={(styleText) => change({ styleText })}
         />
       </Advanced>
-    </section>
+    </TitledPanel>
   );
 }
 
 /** The fields of carousel and animation. */
 export function MovementFields({ banner, field, typed }: FieldsProps) {
   return (
-    <section className="panel pad form-panel" aria-labelledby="movimento">
-      <h2 id="movimento">Movimento</h2>
+    <TitledPanel id="movimento" title="Movimento" className="form-panel">
       <div className="pair">
         <SelectField label="Tipo de mídia" {...typed("mediaType")} options={toOptions(MEDIA_NAMES)} />
         <SelectField
@@ -155,6 +154,6 @@ export function MovementFields({ banner, field, typed }: FieldsProps) {
         help="Um vídeo toca sozinho, sem som."
       />
       <SwitchField label="Recomeçar depois do fim" name="loop" defaultChecked={banner.loop} />
-    </section>
+    </TitledPanel>
   );
 }

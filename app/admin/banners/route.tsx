@@ -13,6 +13,7 @@ import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
 import { TitleLink } from "../pieces/list/title-link.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -52,12 +53,11 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
           Vistos e cliques: últimos {COUNTED_DAYS} dias, só de leitores que aceitaram ser contados. Robôs ficam de fora.
         </p>
       )}
-      <section className={`panel pad ${styles.sections}`} aria-labelledby="lugares">
-        <h2 id="lugares">Onde os banners aparecem</h2>
+      <TitledPanel id="lugares" title="Onde os banners aparecem" className={styles.sections}>
         {BANNER_SECTIONS.map((section) => (
           <SectionSwitch key={section} section={section} active={sections[section]} />
         ))}
-      </section>
+      </TitledPanel>
     </>
   );
 }

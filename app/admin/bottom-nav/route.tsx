@@ -79,7 +79,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
       </td>
       <td>
         {ACTION_NAMES[actionType]}
-        {actionType !== "none" && <small className={`meta ${styles.target}`}>{actionTarget}</small>}
+        {actionType !== "none" && <small className={styles.target}>{actionTarget}</small>}
       </td>
       <td className={table.num} data-l="Ordem">
         {orderIndex}

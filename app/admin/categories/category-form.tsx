@@ -8,6 +8,7 @@ import { colorVariables } from "../pieces/color-variables.ts";
 import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { ColorField } from "./color-field.tsx";
 import colorPreviewStyles from "./color-preview.module.css";
 import styles from "./field-group.module.css";
@@ -86,8 +87,7 @@ function ColorPreview({ name, icon, color }: ColorPreviewProps) {
   const shown = name.trim() || "Categoria";
   const words = { light: between(colors.text, colors.tint), dark: between(colors.textDark, colors.tintDark) };
   return (
-    <section className={`panel pad ${colorPreviewStyles.preview}`} aria-labelledby="previa-cor">
-      <h2 id="previa-cor">Prévia</h2>
+    <TitledPanel id="previa-cor" title="Prévia" className={colorPreviewStyles.preview}>
       {(["light", "dark"] as const).map((theme) => (
         <div
           key={theme}
@@ -112,6 +112,6 @@ function ColorPreview({ name, icon, color }: ColorPreviewProps) {
           ? "Para o selo ficar legível, o site clareia um pouco esta cor."
           : "O contraste pedido para leitura é 4,5:1; o site ajusta as palavras para chegar lá."}
       </p>
-    </section>
+    </TitledPanel>
   );
 }

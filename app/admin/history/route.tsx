@@ -41,7 +41,7 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
         empty={filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
         filters={<HistoryFilters view={view} people={people} />}
         after={<Pager previous={previous} next={next} query={query} />}
-        className={`${table.oneLine} ${styles.history}`}
+        className={`${table.oneLine} ${table.worded} ${styles.history}`}
       >
         {(line) => <HistoryRow key={line.id} line={line} />}
       </ListPanel>

@@ -12,6 +12,7 @@ import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import { NewLink } from "../pieces/list/new-link.tsx";
+import tabsOf from "../pieces/list/tabs.module.css";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
@@ -47,7 +48,7 @@ export default function ReviewRoute({ loaderData: { state, articles, counts } }:
         <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
       </PageHeader>
       <section className="panel" aria-label={TABS[state].label}>
-        <nav className={styles.tabs} aria-label="Revisão" ref={tabs}>
+        <nav className={`${tabsOf.tabs} ${styles.tabs}`} aria-label="Revisão" ref={tabs}>
           {(Object.keys(TABS) as ReviewState[]).map((name) => (
             <Link
               key={name}

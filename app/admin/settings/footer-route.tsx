@@ -1,6 +1,7 @@
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
@@ -24,17 +25,15 @@ export default function FooterSettingsRoute({ loaderData: { settings, version } 
       <SettingsForm section="rodape" settings={settings} version={version}>
         {({ field }) => (
           <>
-            <section className="panel pad" aria-labelledby="rodape">
-              <h2 id="rodape">Cabeçalho e rodapé</h2>
+            <TitledPanel id="rodape" title="Cabeçalho e rodapé">
               <SiteNameField name={settings.site_name} />
               <Field
                 label="Slogan"
                 {...field("site_slogan")}
                 help="Uma linha, abaixo do nome. Vazio: volta o texto padrão."
               />
-            </section>
-            <section className="panel pad" aria-labelledby="textos">
-              <h2 id="textos">Textos do rodapé</h2>
+            </TitledPanel>
+            <TitledPanel id="textos" title="Textos do rodapé">
               <TextAreaField
                 label="Quem Somos"
                 {...field("about_us_content")}
@@ -47,7 +46,7 @@ export default function FooterSettingsRoute({ loaderData: { settings, version } 
                 rows={4}
                 help="Uma informação por linha: telefone, endereço, horário. Vazio: volta o texto padrão."
               />
-            </section>
+            </TitledPanel>
           </>
         )}
       </SettingsForm>

@@ -10,6 +10,7 @@ import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { SENTENCE_MAX, STEPS_MAX } from "#domain/urgent/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -46,8 +47,7 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
         actions={({ sendAs }) => !isOn && <SwitchOnButton onConfirm={() => sendAs("ligar")} />}
       >
         {({ field, errors, touch }) => (
-          <section className="panel pad form-panel" aria-labelledby="mostra">
-            <h2 id="mostra">O que os leitores veem</h2>
+          <TitledPanel id="mostra" title="O que os leitores veem" className="form-panel">
             <Field
               label="O que houve e o que fazer, em uma frase"
               {...field("urgent_sentence")}
@@ -67,7 +67,7 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
               help="Um telefone por linha, com o nome na frente, como “Defesa Civil, 199”. O primeiro fica na faixa."
             />
             <LeadField lead={lead} error={errors.urgent_lead} onChange={touch} />
-          </section>
+          </TitledPanel>
         )}
       </SettingsForm>
     </>

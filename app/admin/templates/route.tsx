@@ -43,7 +43,7 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
             ? "Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”."
             : "Nenhum modelo ainda. Um editor pode fazer o primeiro."
         }
-        className={`${table.oneLine} ${styles.templates}`}
+        className={`${table.oneLine} ${table.worded} ${styles.templates}`}
       >
         {(template) => <TemplateRow key={template.id} template={template} />}
       </ListPanel>

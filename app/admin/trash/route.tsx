@@ -72,7 +72,7 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
           </FilterForm>
         }
         after={<Pager previous={previous} next={next} query={query} />}
-        className={`${table.oneLine} ${styles.trash}`}
+        className={`${table.oneLine} ${table.worded} ${styles.trash}`}
       >
         {(item) => <TrashRow key={item.id} item={item} />}
       </ListPanel>

@@ -83,7 +83,7 @@ export function AnswerForm({ comment, signer, onDone, onCancel }: AnswerFormProp
             Como {name}
           </label>
         )}
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        <button type="button" className={`quiet ${styles.cancel}`} onClick={onCancel}>
           Cancelar
         </button>
       </div>

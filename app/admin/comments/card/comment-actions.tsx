@@ -48,11 +48,11 @@ export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRest
         <VerdictButton verdict="approved" of={of} className={`btn small line ${styles.yes}`} keyName="A" />
       )}
       {state !== "rejected" && (
-        <VerdictButton verdict="rejected" of={of} className={styles.quiet} shows="label" keyName="R" />
+        <VerdictButton verdict="rejected" of={of} className={`quiet ${styles.quiet}`} shows="label" keyName="R" />
       )}
       <button
         type="button"
-        className={`${styles.quiet} needs-script`}
+        className={`quiet ${styles.quiet} needs-script`}
         aria-label={answer ? `Mudar resposta ao ${of}` : `Responder ao ${of}`}
         aria-keyshortcuts="E"
         onClick={onAnswer}
@@ -63,7 +63,7 @@ export function CommentActions({ comment, of, onDecide, onAnswer, reader, onRest
         {restrictable && (
           <button
             type="button"
-            className={`${styles.quiet} ${styles.lock} desktop needs-script`}
+            className={`quiet ${styles.quiet} ${styles.lock} desktop needs-script`}
             aria-label={`Silenciar ou bloquear ${restrictable}`}
             title="Silenciar ou bloquear"
             aria-keyshortcuts="B"

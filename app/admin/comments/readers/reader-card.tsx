@@ -54,14 +54,14 @@ export function ReaderCard({ reader, isAlone, onRestrict }: ReaderCardProps) {
       )}
       <div className={styles.actions}>
         {!isAlone && all > 1 && (
-          <Link className={styles.action} to={`?aba=todos&autor=${id}`}>
+          <Link className={`quiet ${styles.action}`} to={`?aba=todos&autor=${id}`}>
             <Icon icon={Eye} />
             Ver todos os {all}
           </Link>
         )}
         {!standing && <TrustButton userId={id} />}
         {!isStaff && (
-          <button type="button" className={`${styles.action} needs-script`} onClick={onRestrict}>
+          <button type="button" className={`quiet ${styles.action} needs-script`} onClick={onRestrict}>
             <Icon icon={Lock} />
             Silenciar ou bloquear…
           </button>
@@ -93,7 +93,7 @@ function TrustButton({ userId }: { userId: string }) {
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="userId" value={userId} />
-      <button type="submit" className={styles.action} name="intent" value={TRUST_INTENT}>
+      <button type="submit" className={`quiet ${styles.action}`} name="intent" value={TRUST_INTENT}>
         <Icon icon={UserCheck} />
         {TRUST_TEXT.action}
       </button>

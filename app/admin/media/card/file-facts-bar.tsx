@@ -1,8 +1,7 @@
-import { Archive, ArchiveRestore, Film, Trash2, Volume2 } from "lucide";
+import { Archive, ArchiveRestore, Trash2 } from "lucide";
 import { useRetryingFetcher } from "#app/open-page/use-retrying-fetcher.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { mayDescribeFile, mayManageContent } from "#domain/accounts/policy.ts";
@@ -10,17 +9,15 @@ import type { LibraryFile } from "#domain/media/library.server.ts";
 import { fileNameOf } from "#domain/media/types.ts";
 import { ANIMATED, FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
-import { formatLength } from "#platform/format/length.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { Status } from "../../pieces/list/status.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { CropButton } from "../crop/crop-button.tsx";
-import { DocumentIcon } from "../document-icon.tsx";
 import { CopyAddressButton } from "../field/copy-address-button.tsx";
 import textButton from "../field/text-button.module.css";
+import { FilePicture } from "../file-picture.tsx";
 import { ReplaceButton } from "../library/replace-button.tsx";
-import mark from "../media-mark.module.css";
 import type { FileFacts } from "./facts-route.ts";
 import styles from "./file-facts-bar.module.css";
 
@@ -33,16 +30,7 @@ export function FileFactsBar({ file }: { file: LibraryFile }) {
   const isPicture = file.picture && file.kind === "image";
   return (
     <div className={styles.facts}>
-      <span className="pic">
-        {file.kind === "document" ? (
-          <DocumentIcon url={file.url} />
-        ) : file.kind === "image" || file.picture ? (
-          <Figure picture={file.picture} alt="" sizes="328px" />
-        ) : (
-          <Icon icon={file.kind === "video" ? Film : Volume2} />
-        )}
-        {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
-      </span>
+      <FilePicture file={file} sizes="328px" />
       <p>
         <a href={drawnAddress(file.url)} target="_blank" rel="noreferrer">
           {name}

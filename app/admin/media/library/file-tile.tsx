@@ -1,7 +1,4 @@
-import { Film, Volume2 } from "lucide";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { daysToLicenceEnd } from "#domain/media/card.ts";
 import { describeDeletion, describeRights } from "#domain/media/card-text.ts";
@@ -9,12 +6,10 @@ import type { LibraryFile } from "#domain/media/library.server.ts";
 import { documentFormat, fileNameOf } from "#domain/media/types.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
-import { formatLength } from "#platform/format/length.ts";
 import { OPENED_FROM_LIST } from "../card/card-panel.tsx";
 import { withCard } from "../card/with-card.ts";
-import { DocumentIcon } from "../document-icon.tsx";
 import { CopyAddressButton } from "../field/copy-address-button.tsx";
-import mark from "../media-mark.module.css";
+import { FilePicture } from "../file-picture.tsx";
 import styles from "./file-tile.module.css";
 
 interface FileTileProps {
@@ -91,16 +86,7 @@ function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "tod
   const isEnding = daysToLicenceEnd(file, today) !== null;
   return (
     <>
-      <span className="pic">
-        {file.kind === "document" ? (
-          <DocumentIcon url={file.url} />
-        ) : file.kind === "image" || file.picture ? (
-          <Figure picture={file.picture} alt="" sizes="(min-width: 1024px) 220px, 45vw" />
-        ) : (
-          <Icon icon={file.kind === "video" ? Film : Volume2} />
-        )}
-        {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
-      </span>
+      <FilePicture file={file} sizes="(min-width: 1024px) 220px, 45vw" />
       <b>{title}</b>
       {file.kind === "document" && <DocumentFacts file={file} />}
       <small className={file.credit ? undefined : styles.missing}>{file.credit ?? "Falta o crédito"}</small>

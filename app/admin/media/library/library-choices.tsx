@@ -1,14 +1,12 @@
-import { Check, Film, Volume2 } from "lucide";
+import { Check } from "lucide";
 import type { KeyboardEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { fileNameOf } from "#domain/media/types.ts";
 import { formatBytes } from "#platform/format/bytes.ts";
-import { formatLength } from "#platform/format/length.ts";
-import { DocumentIcon } from "../document-icon.tsx";
-import mark from "../media-mark.module.css";
+import pictures from "../file-picture.module.css";
+import { FilePicture } from "../file-picture.tsx";
 import styles from "./library-choices.module.css";
 
 interface LibraryChoicesProps {
@@ -52,21 +50,13 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
           return (
             <li key={file.id}>
               <button type="button" aria-pressed={marked} onClick={() => onChoose(file)}>
-                <span className="pic">
-                  {file.kind === "document" ? (
-                    <DocumentIcon url={file.url} />
-                  ) : file.picture ? (
-                    <Figure picture={file.picture} alt="" sizes="180px" />
-                  ) : (
-                    <Icon icon={file.kind === "video" ? Film : Volume2} />
-                  )}
-                  {file.durationMs !== null && <span className={mark.length}>{formatLength(file.durationMs)}</span>}
+                <FilePicture file={file} sizes="180px">
                   {marked && (
-                    <span className={mark.mark}>
+                    <span className={pictures.mark}>
                       <Icon icon={Check} />
                     </span>
                   )}
-                </span>
+                </FilePicture>
                 <b>{(file.kind === "document" && file.caption) || fileNameOf(file.url)}</b>
                 <small>
                   {file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}

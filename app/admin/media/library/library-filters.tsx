@@ -9,6 +9,7 @@ import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
 import { FilterForm } from "../../pieces/list/filter-form.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
+import tabsOf from "../../pieces/list/tabs.module.css";
 import { withQuery } from "../../pieces/with-query.ts";
 import styles from "./library-filters.module.css";
 
@@ -49,7 +50,7 @@ export function LibraryFilters({ view, query, counts }: LibraryFiltersProps) {
   ];
   return (
     <>
-      <nav className={styles.tabs} aria-label="Arquivos por tipo" ref={tabsLine}>
+      <nav className={`${tabsOf.tabs} ${styles.tabs}`} aria-label="Arquivos por tipo" ref={tabsLine}>
         {tabs.map(({ label, count, isOn, to }) => (
           <Link key={label} to={withQuery(query, { so: null, ...to })} aria-current={isOn ? "page" : undefined}>
             {label}
