@@ -68,8 +68,7 @@ export const writeAssignment = defineAdminForm({
 /** Moves an assignment to the trash. */
 export const removeAssignment = defineDeleteForm({
   kind: "assignment",
-  deleted: ASSIGNMENT_TEXT.deleted,
-  failed: ASSIGNMENT_TEXT.deleteFailed,
+  text: ASSIGNMENT_TEXT,
   remove: deleteAssignment,
   permission: "publish",
 });

@@ -20,8 +20,7 @@ export const saveAuthorForm = defineSaveForm({
 /** Moves an author to the trash. */
 export const removeAuthor = defineDeleteForm({
   kind: "author",
-  deleted: AUTHOR_TEXT.deleted,
-  failed: AUTHOR_TEXT.deleteFailed,
+  text: AUTHOR_TEXT,
   remove: deleteAuthor,
   permission: "manageContent",
 });

@@ -66,8 +66,7 @@ export const saveBannerForm = defineSaveForm({
 /** Moves a banner to the trash. */
 export const removeBanner = defineDeleteForm({
   kind: "banner",
-  deleted: BANNER_TEXT.deleted,
-  failed: BANNER_TEXT.deleteFailed,
+  text: BANNER_TEXT,
   remove: deleteBanner,
   permission: "manageContent",
 });

@@ -20,8 +20,7 @@ export const saveItem = defineSaveForm({
 /** Moves an item to the trash. */
 export const removeItem = defineDeleteForm({
   kind: "navigation",
-  deleted: NAVIGATION_TEXT.deleted,
-  failed: NAVIGATION_TEXT.deleteFailed,
+  text: NAVIGATION_TEXT,
   remove: deleteNavigationItem,
 });
 

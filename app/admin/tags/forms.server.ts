@@ -21,8 +21,7 @@ export const saveTagForm = defineSaveForm({
 /** Moves a tag to the trash. */
 export const removeTag = defineDeleteForm({
   kind: "tag",
-  deleted: TAG_TEXT.deleted,
-  failed: TAG_TEXT.deleteFailed,
+  text: TAG_TEXT,
   remove: deleteTag,
   permission: "manageContent",
 });

@@ -2,9 +2,7 @@ import { Trash2, Undo2 } from "lucide";
 import { href } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { mayRunSite } from "#domain/accounts/policy.ts";
 import { parseTrashView, type TrashItem } from "#domain/trash/kinds.ts";
 import { listTrash } from "#domain/trash/queries.server.ts";
@@ -14,6 +12,7 @@ import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
 import { ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
+import { RowActionButton } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
@@ -82,7 +81,6 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
 
 function TrashRow({ item }: { item: TrashItem }) {
   const dates = useDates();
-  const fetcher = useFetcher();
   const name = item.name?.trim() || "(sem nome)";
   return (
     <tr>
@@ -99,19 +97,15 @@ function TrashRow({ item }: { item: TrashItem }) {
         <small>{describeDaysLeft(item.daysLeft)}</small>
       </td>
       <td className={table.actions}>
-        <fetcher.Form method="post">
-          <input type="hidden" name="intent" value="recuperar" />
-          <input type="hidden" name="ids[]" value={item.id} />
-          <button
-            type="submit"
-            className="btn line small"
-            aria-label={`Recuperar: ${name}`}
-            {...pendingButtonProps(fetcher.state !== "idle")}
-          >
-            <Icon icon={Undo2} />
-            Recuperar
-          </button>
-        </fetcher.Form>
+        <RowActionButton
+          id={item.id}
+          idField="ids[]"
+          name={name}
+          intent="recuperar"
+          label="Recuperar"
+          icon={Undo2}
+          isLabelled
+        />
         <ConfirmButton
           label={`Excluir de vez: ${name}`}
           title="Excluir de vez?"
