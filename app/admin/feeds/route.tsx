@@ -3,13 +3,14 @@ import { FEED_ADMIN_TEXT } from "#domain/external-feeds/admin-text.ts";
 import { listFeeds } from "#domain/external-feeds/queries.server.ts";
 import { FEEDS_TEXT } from "#domain/external-feeds/text.ts";
 import { ITEMS_SHOWN, REFRESH_MINUTES } from "#domain/external-feeds/types.ts";
+import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
-import { EditFeed } from "./edit-feed.tsx";
+import { FeedAddressField } from "./feed-address-field.tsx";
 import { FeedForm } from "./feed-form.tsx";
 import { FeedRow } from "./feed-row.tsx";
 import styles from "./feeds.module.css";
@@ -46,7 +47,17 @@ export default function FeedsRoute({ loaderData: { feeds, edited } }: Route.Comp
         Cada feed ativo é lido a cada {REFRESH_MINUTES} minutos, e com pausas maiores enquanto falha. O bloco “
         {FEEDS_TEXT.title}” da página inicial mostra as {ITEMS_SHOWN} notícias mais novas de todos.
       </p>
-      {edited && <EditFeed key={edited.id} feed={edited} />}
+      {edited && (
+        <EditDialog key={edited.id} id={edited.id} form="feed" title="Editar feed">
+          {(errors) => (
+            <FeedAddressField
+              defaultValue={edited.url}
+              error={errors.url}
+              help="Com outro endereço, as notícias do antigo saem do site."
+            />
+          )}
+        </EditDialog>
+      )}
     </>
   );
 }

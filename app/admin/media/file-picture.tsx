@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { LibraryFile } from "#domain/media/library.server.ts";
+import { documentFormat } from "#domain/media/types.ts";
 import { formatLength } from "#platform/format/length.ts";
-import { DocumentIcon } from "./document-icon.tsx";
+import documentIcon from "./document-icon.module.css";
 import styles from "./file-picture.module.css";
 
 interface FilePictureProps {
@@ -19,7 +20,10 @@ export function FilePicture({ file: { kind, url, picture, durationMs }, sizes, c
   return (
     <span className={`pic ${styles.picture}`}>
       {kind === "document" ? (
-        <DocumentIcon url={url} />
+        // A sheet with its format.
+        <span className={documentIcon.icon} aria-hidden="true">
+          {documentFormat(url)}
+        </span>
       ) : kind === "image" || picture ? (
         <Figure picture={picture} alt="" sizes={sizes} />
       ) : (
