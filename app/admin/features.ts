@@ -1,5 +1,5 @@
 import { NEWSLETTER_LINKS, NEWSLETTER_PATHS } from "./newsletter/links.ts";
-import type { MenuLink } from "./shell/menu.ts";
+import type { MenuLink } from "./shell/frame/menu.ts";
 
 /** The screens of features, in the menu between what readers get and who they are. */
 export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS];

@@ -53,7 +53,7 @@ describe("the table of endpoints", () => {
 });
 
 /** Endpoints that scripts call, which respond themselves when the session has ended. */
-const SCRIPT_ENDPOINTS = new Set([...JSON_ROUTES, "admin/media/upload-route"]);
+const SCRIPT_ENDPOINTS = new Set([...JSON_ROUTES, "admin/media/sending/upload-route"]);
 
 describe("the back office", () => {
   test.each(ADMIN_ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -15,7 +15,7 @@ export type AdminEndpoint = Omit<Endpoint, "answers"> & {
 
 /** Endpoints of the newsroom that scripts call with JSON: they have no form, and respond themselves when the session has ended. */
 export const JSON_ROUTES: ReadonlySet<string> = new Set([
-  "admin/media/address-route",
+  "admin/media/field/address-route",
   "admin/news/document/blocks/embed-preview-route",
   "admin/news/editor/drafts/autosave-route",
   "admin/news/editor/drafts/presence-route",
@@ -50,10 +50,10 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/news/editor/publish/publication-route": ALL,
   "admin/news/document/blocks/embed-preview-route": ALL,
   "admin/media/route": ALL,
-  "admin/media/upload-route": ALL,
-  "admin/media/address-route": ALL,
-  "admin/media/facts-route": ALL,
-  "admin/media/list-route": ALL,
+  "admin/media/sending/upload-route": ALL,
+  "admin/media/field/address-route": ALL,
+  "admin/media/card/facts-route": ALL,
+  "admin/media/library/list-route": ALL,
   "admin/agenda/route": ALL,
   "admin/assignments/route": ALL,
   "admin/assignments/form-route": EDITORS,

@@ -20,7 +20,11 @@ const POSTS: Omit<Endpoint, "answers">[] = [...READER_ENDPOINTS, ...ACCOUNT_ENDP
 );
 const isJson = ({ json, route }: Omit<Endpoint, "answers">) => json !== undefined || JSON_ROUTES.has(route);
 /** Endpoints without a form: the body is a file or a mail, or not read. */
-const FORMLESS = new Set(["admin/media/upload-route", "reader/auth/sign-out", "reader/newsletter/bounces-route"]);
+const FORMLESS = new Set([
+  "admin/media/sending/upload-route",
+  "reader/auth/sign-out",
+  "reader/newsletter/bounces-route",
+]);
 const FORMS = POSTS.filter((endpoint) => !isJson(endpoint) && !FORMLESS.has(endpoint.route));
 
 /** Keys that lead from a list, an object or the form itself to a prototype, with "get", which every property descriptor inherits. */

@@ -1,8 +1,6 @@
 import { Plus } from "lucide";
 import { type RefObject, useEffect } from "react";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +15,7 @@ import { clockText } from "../pieces/clock-text.ts";
 import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { NEW } from "../pieces/form/new-row.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./agenda.module.css";
@@ -29,10 +27,7 @@ import { type DayDrag, useDayDrag } from "./use-day-drag.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: AGENDA_TEXT.failed });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const loader = adminLoader(handle, async ({ db, timeZone }, { query, viewer }) => {
   const today = toLocalInput(new Date().toISOString(), timeZone).slice(0, 10);
   const view = parseAgendaView(query, today);
   const { items, isCut } = await listAgenda(db, view, timeZone, viewer);
@@ -40,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved =
     mayMove && items.find(({ id, kind, state }) => id === query.get("editar") && kind === "news" && state !== "out");
   return { view, today, items, isCut, moved: moved || null, mayMove, timeZone };
-}
+});
 
 export const action = adminAction(moveScheduled);
 

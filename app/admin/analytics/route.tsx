@@ -1,4 +1,3 @@
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
 import { listDayViews } from "#domain/dashboard/queries.server.ts";
@@ -7,7 +6,8 @@ import { getAnalytics } from "#domain/page-views/queries.server.ts";
 import { countryName, referrerName } from "#domain/page-views/text.ts";
 import { Ranking } from "../pieces/list/ranking.tsx";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
-import { requireStaff } from "../shell/guard.server.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./analytics.module.css";
@@ -15,14 +15,12 @@ import { DayChart } from "./day-chart.tsx";
 
 export const handle = defineRoute({ permission: "readAnalytics" });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db, timeZone }) => {
   const [analytics, days] = await Promise.all([getAnalytics(db, timeZone), listDayViews(db, timeZone, CHART_DAYS)]);
   // Names of countries differ between the lists of browsers and of the server.
   const countries = analytics.countries.map(({ key, views }) => ({ key, name: countryName(key), views }));
   return { ...analytics, countries, days, now: new Date().toISOString() };
-}
+});
 
 const dayAndMonth = (day: string) => day.split("-").reverse().slice(0, 2).join("/");
 
@@ -45,12 +43,9 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
         <Stat label="Ativos" value={active} note={`nos últimos ${ACTIVE_MINUTES} minutos`} />
       </StatStrip>
       <div className="cols2 even">
-        <section className="panel" aria-labelledby="dias">
-          <h2 className="pad" id="dias">
-            Últimos 14 dias
-          </h2>
+        <TitledPanel id="dias" title="Últimos 14 dias" isFlush>
           <DayChart days={days} />
-        </section>
+        </TitledPanel>
         <Ranked id="paises" title="Principais países" note="De todos os acessos" rows={countries} />
       </div>
       <div className="cols2 even">
@@ -83,12 +78,9 @@ interface RankedProps {
 /** A ranking in a panel of its own. */
 function Ranked({ id, title, note, rows }: RankedProps) {
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 className="pad" id={id}>
-        {title}
-      </h2>
+    <TitledPanel id={id} title={title} isFlush>
       <p className={styles.source}>{note}</p>
       {rows.length === 0 ? <p className={styles.source}>Nenhum acesso ainda.</p> : <Ranking rows={rows} />}
-    </section>
+    </TitledPanel>
   );
 }

@@ -1,8 +1,6 @@
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { assignments } from "#db/schema/assignments.ts";
 import { findAssignment } from "#domain/assignments/queries.server.ts";
@@ -10,119 +8,91 @@ import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
 import { type Assignment, BRIEF_MAX } from "#domain/assignments/types.ts";
 import { listNewsroomAccounts } from "#domain/authors/queries.server.ts";
 import { TITLE_MAX } from "#domain/news/types.ts";
-import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
-import { EditForm } from "../pieces/form/edit-form.tsx";
-import { type EditScreen, useEditScreen } from "../pieces/form/use-edit-screen.ts";
+import { type FormFields, FormScreen } from "../pieces/form/form-screen.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
-import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { openRow, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
 import { saveAssignmentForm } from "./forms.server.ts";
 
 export const handle = defineRoute({ permission: "publish", failed: ASSIGNMENT_TEXT.saveFailed });
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db, timeZone }, { params, viewer }) => {
   const id = parseRowId(params.id);
   const members = await listNewsroomAccounts(db);
-  if (!id) return { assignment: null, version: null, members, timeZone };
-  const version = await findRowVersion(db, assignments, id);
-  const assignment = orNotFound(await findAssignment(db, id, viewer));
-  const { assigneeId, assignee } = assignment;
+  const { row, version } = await openRow(db, assignments, id, () => findAssignment(db, id!, viewer));
+  const { assigneeId = null, assignee } = row ?? {};
   const isListed = assigneeId === null || members.some((member) => member.id === assigneeId);
   // Whoever left the newsroom has it until somebody else is chosen.
   const choices = isListed ? members : [...members, { id: assigneeId, name: assignee! }];
-  return { assignment, version, members: choices, timeZone };
-}
+  return { assignment: row, version, members: choices, timeZone };
+});
 
 export const action = adminAction(saveAssignmentForm);
 
-interface AssignmentFormProps {
+interface AssignmentFieldsProps extends FormFields<typeof saveAssignmentForm> {
   /** Null: a new one. */
   assignment: Assignment | null;
-  version: string | null;
   members: { id: string; name: string }[];
   timeZone: string;
-  screen: EditScreen;
 }
 
-function AssignmentForm({ assignment, version, members, timeZone, screen }: AssignmentFormProps) {
-  const sending = useActionForm<typeof saveAssignmentForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error } = sending;
+function AssignmentFields({ assignment, members, timeZone, field, problem }: AssignmentFieldsProps) {
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "pauta", row: screen.row }}
-      cancelTo={href("/admin/pautas")}
-    >
-      <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
-        <section className="panel pad form-panel" aria-label="Dados">
+    <div className="stack">
+      {problem}
+      <section className="panel pad form-panel" aria-label="Dados">
+        <Field
+          label="Título"
+          {...field("title")}
+          required
+          maxLength={TITLE_MAX}
+          help="Vira o título do rascunho de quem escrever."
+        />
+        <TextAreaField
+          label="O que se pede"
+          {...field("brief")}
+          rows={4}
+          maxLength={BRIEF_MAX}
+          help="Quem ouvir, o que não pode faltar, o tamanho. Só a redação vê."
+        />
+        <div className="pair">
+          <SelectField
+            label="Responsável"
+            {...field("assigneeId")}
+            options={[
+              { value: "", label: ASSIGNMENT_TEXT.nobody },
+              ...members.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
           <Field
-            label="Título"
-            name="title"
+            label="Prazo"
+            {...field("dueAt")}
+            type="datetime-local"
             required
-            maxLength={TITLE_MAX}
-            defaultValue={assignment?.title ?? ""}
-            help="Vira o título do rascunho de quem escrever."
-            error={errors.title}
+            defaultValue={assignment ? toLocalInput(assignment.dueAt, timeZone) : ""}
+            help={clockText(timeZone)}
           />
-          <TextAreaField
-            label="O que se pede"
-            name="brief"
-            rows={4}
-            maxLength={BRIEF_MAX}
-            defaultValue={assignment?.brief ?? ""}
-            help="Quem ouvir, o que não pode faltar, o tamanho. Só a redação vê."
-            error={errors.brief}
-          />
-          <div className="pair">
-            <SelectField
-              label="Responsável"
-              name="assigneeId"
-              defaultValue={assignment?.assigneeId ?? ""}
-              options={[
-                { value: "", label: ASSIGNMENT_TEXT.nobody },
-                ...members.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              error={errors.assigneeId}
-            />
-            <Field
-              label="Prazo"
-              name="dueAt"
-              type="datetime-local"
-              required
-              defaultValue={assignment ? toLocalInput(assignment.dueAt, timeZone) : ""}
-              help={clockText(timeZone)}
-              error={errors.dueAt}
-            />
-          </div>
-        </section>
-      </div>
-    </EditForm>
+        </div>
+      </section>
+    </div>
   );
 }
 
 export default function AssignmentFormRoute({ loaderData }: Route.ComponentProps) {
   const { assignment, version, members, timeZone } = loaderData;
-  const screen = useEditScreen(href("/admin/pautas"), assignment?.id ?? null);
   return (
-    <>
-      <PageHeader title={assignment ? assignment.title : "Nova pauta"} />
-      <AssignmentForm
-        key={screen.formKey}
-        assignment={assignment}
-        version={version}
-        members={members}
-        timeZone={timeZone}
-        screen={screen}
-      />
-    </>
+    <FormScreen<typeof saveAssignmentForm>
+      form="pauta"
+      list={href("/admin/pautas")}
+      id={assignment?.id ?? null}
+      stored={assignment}
+      version={version}
+      title={assignment ? assignment.title : "Nova pauta"}
+    >
+      {(fields) => <AssignmentFields assignment={assignment} members={members} timeZone={timeZone} {...fields} />}
+    </FormScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { Refusal } from "#app/forms/define-action.server.ts";
 import { assignmentSchema } from "#domain/assignments/form.ts";
 import {
   AlreadyBegun,
@@ -12,29 +12,20 @@ import {
 } from "#domain/assignments/mutations.server.ts";
 import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
 import { withFlash } from "../shell/flash-messages.ts";
-import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 const assignment = z.object({ id: rowId });
 
 /** Saves a new assignment, or the one in the URL. */
-export const saveAssignmentForm = defineAdminForm({
-  intent: "salvar",
+export const saveAssignmentForm = defineSaveForm({
   permission: "publish",
-  failed: ASSIGNMENT_TEXT.saveFailed,
+  text: { ...ASSIGNMENT_TEXT, createFailed: ASSIGNMENT_TEXT.saveFailed, updateFailed: ASSIGNMENT_TEXT.saveFailed },
   schema: ({ timeZone }) => assignmentSchema(timeZone),
-  async run({ site, sender, values, version, newId, params }) {
-    const id = parseRowId(params.id);
-    try {
-      const saved = await saveAssignment(site.db, sender, id ? { id, version } : { newId }, values);
-      return { toast: { title: id ? ASSIGNMENT_TEXT.updated : ASSIGNMENT_TEXT.created }, saved };
-    } catch (error) {
-      if (error instanceof AssigneeGone) throw refuseFields({ assigneeId: ASSIGNMENT_TEXT.assignee });
-      throw error;
-    }
-  },
+  save: saveAssignment,
+  refused: (error) => (error instanceof AssigneeGone ? { assigneeId: ASSIGNMENT_TEXT.assignee } : undefined),
 });
 
 const defineStateForm = (intent: "feita" | "reabrir", title: string) =>
@@ -77,8 +68,7 @@ export const writeAssignment = defineAdminForm({
 /** Moves an assignment to the trash. */
 export const removeAssignment = defineDeleteForm({
   kind: "assignment",
-  deleted: ASSIGNMENT_TEXT.deleted,
-  failed: ASSIGNMENT_TEXT.deleteFailed,
+  text: ASSIGNMENT_TEXT,
   remove: deleteAssignment,
   permission: "publish",
 });

@@ -1,20 +1,20 @@
-import { Check, Plus, RotateCcw } from "lucide";
+import { Check, RotateCcw } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import { listAssignments } from "#domain/assignments/queries.server.ts";
 import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
 import { ASSIGNMENTS_SHOWN, type Assignment, isLate } from "#domain/assignments/types.ts";
 import { NEW } from "../pieces/form/new-row.ts";
+import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink, RowActionButton } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
 import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./assignments.module.css";
@@ -22,10 +22,10 @@ import { finishAssignment, removeAssignment, reopenAssignment, writeAssignment }
 
 export const handle = defineRoute({ permission: "writeArticles", failed: ASSIGNMENT_TEXT.changeFailed });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  return { assignments: await listAssignments(context.get(siteContext).db, viewer), now: Date.now() };
-}
+export const loader = adminLoader(handle, async ({ db }, { viewer }) => ({
+  assignments: await listAssignments(db, viewer),
+  now: Date.now(),
+}));
 
 export const action = adminAction(writeAssignment, finishAssignment, reopenAssignment, removeAssignment);
 
@@ -35,41 +35,25 @@ export default function AssignmentsRoute({ loaderData: { assignments, now } }: R
   return (
     <>
       <PageHeader title="Pautas">
-        {isEditor && (
-          <Link className="btn" to={href("/admin/pautas/:id", { id: NEW })}>
-            <Icon icon={Plus} />
-            Nova pauta
-          </Link>
-        )}
+        {isEditor && <NewLink to={href("/admin/pautas/:id", { id: NEW })}>Nova pauta</NewLink>}
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Pautas">
-        {assignments.length === 0 ? (
-          <p className="pad list-empty">
-            {isEditor
-              ? "Nenhuma pauta ainda. Diga o que se pede, a quem e até quando."
-              : "Nenhuma pauta para você. O que um editor pedir aparece aqui."}
-          </p>
-        ) : (
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>Pauta</th>
-                <th>Responsável</th>
-                <th>Prazo</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {assignments.map((assignment) => (
-                <AssignmentRow key={assignment.id} assignment={assignment} now={now} isEditor={isEditor} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {assignments.length === ASSIGNMENTS_SHOWN && (
-          <p className="pad meta">Aqui estão as primeiras {ASSIGNMENTS_SHOWN}, as abertas na frente.</p>
-        )}
-      </section>
+      <ListPanel
+        label="Pautas"
+        items={assignments}
+        columns={["Pauta", "Responsável", "Prazo", ACTIONS]}
+        empty={
+          isEditor
+            ? "Nenhuma pauta ainda. Diga o que se pede, a quem e até quando."
+            : "Nenhuma pauta para você. O que um editor pedir aparece aqui."
+        }
+        after={
+          assignments.length === ASSIGNMENTS_SHOWN && (
+            <p className="pad meta">Aqui estão as primeiras {ASSIGNMENTS_SHOWN}, as abertas na frente.</p>
+          )
+        }
+      >
+        {(assignment) => <AssignmentRow key={assignment.id} assignment={assignment} now={now} isEditor={isEditor} />}
+      </ListPanel>
     </>
   );
 }
@@ -100,7 +84,7 @@ function AssignmentRow({ assignment, now, isEditor }: AssignmentRowProps) {
         <Status kind={isDone ? "on" : isLate(assignment, now) ? "late" : "later"}>
           {isDone ? "Feita" : isLate(assignment, now) ? "Atrasada" : "Aberta"}
         </Status>
-        <small className={styles.due}>
+        <small>
           <time dateTime={dueAt}>{dates.dayWithHour(dueAt)}</time>
         </small>
       </td>

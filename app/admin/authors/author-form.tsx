@@ -1,30 +1,23 @@
 import { useState } from "react";
-import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
+import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import type { AdminAuthor } from "#domain/authors/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import type { saveAuthorForm } from "./forms.server.ts";
 
-interface AuthorFormProps {
+interface AuthorFieldsProps extends FormFields<typeof saveAuthorForm> {
   /** Null: a new one. */
   author: AdminAuthor | null;
-  /** The row's version; null for a new one. */
-  version: string | null;
   /** Accounts of the newsroom. */
   accounts: { id: string; name: string }[];
-  screen: EditScreen;
 }
 
 /** The form of an author (docs/product.md, "Authors screen"). */
-export function AuthorForm({ author, version, accounts, screen }: AuthorFormProps) {
-  const sending = useActionForm<typeof saveAuthorForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error, touch } = sending;
+export function AuthorFields({ author, accounts, errors, field, problem, touch }: AuthorFieldsProps) {
   const [name, setName] = useState(author?.name ?? "");
   const [photo, setPhoto] = useState(author?.photoUrl ?? null);
   const changePhoto = (url: string | null) => {
@@ -35,34 +28,15 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
   // The linked account has left the newsroom.
   const isElsewhere = linked && !accounts.some(({ id }) => id === linked);
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "autor", row: screen.row }}
-      cancelTo={href("/admin/autores")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={author?.slug ?? ""} errors={errors} onName={setName} />
-          <Field
-            label="Função"
-            name="role"
-            defaultValue={author?.role ?? ""}
-            placeholder="Repórter de Cidade"
-            error={errors.role}
-          />
-          <TextAreaField
-            label="Sobre"
-            name="bio"
-            rows={4}
-            defaultValue={author?.bio ?? ""}
-            help="Aparece na página, abaixo do nome."
-            error={errors.bio}
-          />
+          <Field label="Função" {...field("role")} placeholder="Repórter de Cidade" />
+          <TextAreaField label="Sobre" {...field("bio")} rows={4} help="Aparece na página, abaixo do nome." />
         </section>
-        <ContactFields author={author} errors={errors} />
+        <ContactFields author={author} field={field} />
       </div>
       <div className="stack">
         <section className="panel pad" aria-label="Foto">
@@ -79,7 +53,7 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
         <section className="panel pad" aria-label="Conta">
           <SelectField
             label="Conta no site"
-            name="profileId"
+            {...field("profileId")}
             defaultValue={linked ?? ""}
             options={[
               { value: "", label: "Sem conta" },
@@ -87,63 +61,45 @@ export function AuthorForm({ author, version, accounts, screen }: AuthorFormProp
               ...accounts.map(({ id, name: account }) => ({ value: id, label: account })),
             ]}
             help="Quem escreve com esta conta já assina as notícias novas."
-            error={errors.profileId}
           />
         </section>
       </div>
-    </EditForm>
+    </>
   );
 }
 
-interface ContactFieldsProps {
-  author: AdminAuthor | null;
-  errors: Record<string, string | undefined>;
-}
-
 /** The contact fields, which are public. */
-function ContactFields({ author, errors }: ContactFieldsProps) {
+function ContactFields({ author, field }: Pick<AuthorFieldsProps, "author" | "field">) {
   return (
-    <section className="panel pad stack" aria-labelledby="contato">
-      <h2 id="contato">Contato</h2>
+    <TitledPanel id="contato" title="Contato" className="stack">
       <p className="meta">Tudo aqui aparece para os leitores.</p>
       <div className="pair">
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          defaultValue={author?.email ?? ""}
-          autoComplete="off"
-          error={errors.email}
-        />
+        <Field label="E-mail" {...field("email")} type="email" autoComplete="off" />
         <Field
           label="WhatsApp"
-          name="whatsapp"
+          {...field("whatsapp")}
           type="tel"
           defaultValue={author?.whatsapp ? `+${author.whatsapp}` : ""}
           placeholder="(35) 99999-0000"
           autoComplete="off"
-          error={errors.whatsapp}
         />
         <Field
           label="Instagram"
-          name="instagram"
+          {...field("instagram")}
           defaultValue={author?.instagram ? `@${author.instagram}` : ""}
           placeholder="@nome"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.instagram}
         />
         <Field
           label="Site"
-          name="website"
+          {...field("website")}
           inputMode="url"
-          defaultValue={author?.website ?? ""}
           placeholder="https://"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.website}
         />
       </div>
-    </section>
+    </TitledPanel>
   );
 }

@@ -1,62 +1,40 @@
-import { Plus } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { listAuthors } from "#domain/authors/queries.server.ts";
 import { AUTHOR_TEXT } from "#domain/authors/text.ts";
 import type { ListedAuthor } from "#domain/authors/types.ts";
 import { NEW } from "../pieces/form/new-row.ts";
+import { ACTIONS, ListPanel, numbers } from "../pieces/list/list-panel.tsx";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { removeAuthor } from "./forms.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  return { authors: await listAuthors(context.get(siteContext).db) };
-}
+export const handle = defineRoute({ permission: "manageContent", failed: AUTHOR_TEXT.deleteFailed });
+
+export const loader = adminLoader(handle, async ({ db }) => ({ authors: await listAuthors(db) }));
 
 export const action = adminAction(removeAuthor);
-
-export const handle = defineRoute({ permission: "manageContent", failed: AUTHOR_TEXT.deleteFailed });
 
 export default function AuthorsRoute({ loaderData: { authors } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Autores">
-        <Link className="btn" to={href("/admin/autores/:id", { id: NEW })}>
-          <Icon icon={Plus} />
-          Novo autor
-        </Link>
+        <NewLink to={href("/admin/autores/:id", { id: NEW })}>Novo autor</NewLink>
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Autores">
-        {authors.length === 0 ? (
-          <p className="pad list-empty">
-            Nenhum autor ainda. Crie o primeiro para assinar notícias com página própria.
-          </p>
-        ) : (
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th>Nome</th>
-                <th>Conta</th>
-                <th className={table.num}>Notícias</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {authors.map((author) => (
-                <AuthorRow key={author.id} author={author} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <ListPanel
+        label="Autores"
+        items={authors}
+        columns={["Nome", "Conta", numbers("Notícias"), ACTIONS]}
+        empty="Nenhum autor ainda. Crie o primeiro para assinar notícias com página própria."
+      >
+        {(author) => <AuthorRow key={author.id} author={author} />}
+      </ListPanel>
     </>
   );
 }

@@ -4,36 +4,46 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import { clockText } from "../pieces/clock-text.ts";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";
 import { writeStyle } from "../pieces/form/style-text.ts";
-import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
+import type { typedFields } from "../pieces/form/typed-fields.ts";
+import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { toOptions } from "../pieces/to-options.ts";
-import type { ShownBanner } from "./banner-form.tsx";
+import type { BannerFieldsProps, ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 
 interface FieldsProps {
   banner: EditableBanner;
   shown: ShownBanner;
-  errors: Record<string, string | undefined>;
+  field: BannerFieldsProps["field"];
+  /** The props of a field that the preview shows. */
+  typed: ReturnType<typeof typedFields<ShownBanner>>;
+  errors: BannerFieldsProps["errors"];
   change: (values: Partial<ShownBanner>) => void;
 }
 
 /** Type, link, place and period of a banner. */
-export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsProps & { timeZone: string }) {
+export function PlaceFields({
+  banner,
+  shown,
+  errors,
+  field,
+  typed,
+  change,
+  timeZone,
+}: FieldsProps & { timeZone: string }) {
   const clock = clockText(timeZone);
   return (
     <section className="panel pad form-panel" aria-label="Banner">
       <Field
         label="Título"
-        name="title"
+        {...typed("title")}
         required
-        value={shown.title}
-        error={errors.title}
         help="O nome do banner. Sem imagem e sem texto, é o que aparece; leitores de tela o leem quando a imagem não tem texto alternativo."
-        onChange={({ target }) => change({ title: target.value })}
       />
       <MediaField
         label="Imagem ou vídeo"
@@ -48,54 +58,29 @@ export function PlaceFields({ banner, shown, errors, change, timeZone }: FieldsP
       <HiddenValue name="imageUrl" value={shown.imageUrl} onRestore={(imageUrl) => change({ imageUrl })} />
       <Field
         label="Link"
-        name="linkUrl"
+        {...field("linkUrl")}
         type="url"
         inputMode="url"
-        defaultValue={banner.linkUrl ?? ""}
-        error={errors.linkUrl}
         help="Um endereço, como prefeitura.gov.br, ou um caminho deste site, como /news."
       />
-      <TextAreaField
-        label="Descrição"
-        name="description"
-        rows={2}
-        defaultValue={banner.description ?? ""}
-        error={errors.description}
-        help="Só para a redação."
-      />
+      <TextAreaField label="Descrição" {...field("description")} rows={2} help="Só para a redação." />
       <div className="pair">
-        <SelectField
-          label="Posição"
-          name="placement"
-          defaultValue={banner.placement}
-          error={errors.placement}
-          options={toOptions(PLACEMENT_NAMES)}
-        />
-        <Field
-          label="Ordem"
-          name="orderIndex"
-          type="number"
-          step={1}
-          defaultValue={banner.orderIndex}
-          error={errors.orderIndex}
-          help={ORDER_HELP}
-        />
+        <SelectField label="Posição" {...field("placement")} options={toOptions(PLACEMENT_NAMES)} />
+        <Field label="Ordem" {...field("orderIndex")} type="number" step={1} help={ORDER_HELP} />
       </div>
       <div className="pair">
         <Field
           label="Mostrar a partir de"
-          name="startsAt"
+          {...field("startsAt")}
           type="datetime-local"
           defaultValue={toLocalInput(banner.startsAt ?? "", timeZone)}
-          error={errors.startsAt}
           help={`${clock} Vazio: desde já.`}
         />
         <Field
           label="Mostrar até"
-          name="endsAt"
+          {...field("endsAt")}
           type="datetime-local"
           defaultValue={toLocalInput(banner.endsAt ?? "", timeZone)}
-          error={errors.endsAt}
           help={`${clock} Vazio: sem fim.`}
         />
       </div>
@@ -115,28 +100,18 @@ const isStyled = ({ overlayHtml, style }: EditableBanner) =>
   Boolean(overlayHtml?.trim()) || writeStyle(style, 0) !== writeStyle(BANNER_STYLE, 0);
 
 /** The fields of the text over the banner. */
-export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
+export function OverlayFields({ banner, shown, errors, typed, change }: FieldsProps) {
   return (
-    <section className="panel pad form-panel" aria-labelledby="sobre-o-banner">
-      <h2 id="sobre-o-banner">Texto sobre o banner</h2>
-      <Field
-        label="Texto"
-        name="overlayText"
-        value={shown.overlayText}
-        error={errors.overlayText}
-        onChange={({ target }) => change({ overlayText: target.value })}
-      />
+    <TitledPanel id="sobre-o-banner" title="Texto sobre o banner" className="form-panel">
+      <Field label="Texto" {...typed("overlayText")} />
       <Advanced filled={isStyled(banner)} errors={[errors.overlayHtml, errors.style]}>
         <TextAreaField
           label="HTML"
-          name="overlayHtml"
+          {...typed("overlayHtml")}
           rows={3}
           spellCheck={false}
           className="code-field"
-          value={shown.overlayHtml}
-          error={errors.overlayHtml}
           help="Parágrafos, negrito, listas e links. O resto é retirado por segurança."
-          onChange={({ target }) => change({ overlayHtml: target.value })}
         />
         <StyleField
           value={shown.styleText}
@@ -145,49 +120,30 @@ export function OverlayFields({ banner, shown, errors, change }: FieldsProps) {
           onChange={(styleText) => change({ styleText })}
         />
       </Advanced>
-    </section>
+    </TitledPanel>
   );
 }
 
 /** The fields of carousel and animation. */
-export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
+export function MovementFields({ banner, field, typed }: FieldsProps) {
   return (
-    <section className="panel pad form-panel" aria-labelledby="movimento">
-      <h2 id="movimento">Movimento</h2>
+    <TitledPanel id="movimento" title="Movimento" className="form-panel">
       <div className="pair">
-        <SelectField
-          label="Tipo de mídia"
-          name="mediaType"
-          value={shown.mediaType}
-          error={errors.mediaType}
-          options={toOptions(MEDIA_NAMES)}
-          onChange={({ target }) => change({ mediaType: target.value as ShownBanner["mediaType"] })}
-        />
+        <SelectField label="Tipo de mídia" {...typed("mediaType")} options={toOptions(MEDIA_NAMES)} />
         <SelectField
           label="Carrossel"
-          name="carouselType"
-          defaultValue={banner.carouselType}
-          error={errors.carouselType}
+          {...field("carouselType")}
           options={toOptions(CAROUSEL_NAMES)}
           help="Vale o do primeiro banner de cada lugar."
         />
-        <SelectField
-          label="Animação"
-          name="animation"
-          value={shown.animation}
-          error={errors.animation}
-          options={toOptions(ANIMATION_NAMES)}
-          onChange={({ target }) => change({ animation: target.value as ShownBanner["animation"] })}
-        />
+        <SelectField label="Animação" {...typed("animation")} options={toOptions(ANIMATION_NAMES)} />
         <Field
           label="Duração"
-          name="duration"
+          {...field("duration")}
           type="number"
           min={BANNER_LIMITS.durationMin}
           max={BANNER_LIMITS.durationMax}
           step={100}
-          defaultValue={banner.duration}
-          error={errors.duration}
           help="Em milésimos de segundo: 4000 são 4 segundos."
         />
       </div>
@@ -198,6 +154,6 @@ export function MovementFields({ banner, shown, errors, change }: FieldsProps) {
         help="Um vídeo toca sozinho, sem som."
       />
       <SwitchField label="Recomeçar depois do fim" name="loop" defaultChecked={banner.loop} />
-    </section>
+    </TitledPanel>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { FormError } from "#app/ui/field.tsx";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import type { EditableBanner } from "#domain/banners/types.ts";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
+import { typedFields } from "../pieces/form/typed-fields.ts";
 import { MovementFields, OverlayFields, PlaceFields } from "./banner-fields.tsx";
 import styles from "./banner-form.module.css";
 import { BannerPreview } from "./banner-preview.tsx";
@@ -23,18 +20,13 @@ export interface ShownBanner {
   styleText: string;
 }
 
-interface BannerFormProps {
+export interface BannerFieldsProps extends FormFields<typeof saveBannerForm> {
   banner: EditableBanner;
-  /** Its version; null for a new one. */
-  version: string | null;
   timeZone: string;
-  screen: EditScreen;
 }
 
 /** The form of a banner with its preview. */
-export function BannerForm({ banner, version, timeZone, screen }: BannerFormProps) {
-  const sending = useActionForm<typeof saveBannerForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error, touch } = sending;
+export function BannerFields({ banner, timeZone, errors, field, problem, touch }: BannerFieldsProps) {
   const [shown, setShown] = useState<ShownBanner>({
     title: banner.title,
     imageUrl: parseBannerImage(banner.imageUrl).original ?? banner.imageUrl ?? "",
@@ -48,17 +40,11 @@ export function BannerForm({ banner, version, timeZone, screen }: BannerFormProp
     touch();
     setShown((before) => ({ ...before, ...values }));
   };
-  const fields = { banner, shown, errors, change };
+  const fields = { banner, shown, errors, field, typed: typedFields(shown, errors, change), change };
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "banner", row: screen.row }}
-      cancelTo={href("/admin/banners")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <PlaceFields {...fields} timeZone={timeZone} />
         <OverlayFields {...fields} />
         <MovementFields {...fields} />
@@ -66,6 +52,6 @@ export function BannerForm({ banner, version, timeZone, screen }: BannerFormProp
       <div className={`stack ${styles.beside}`}>
         <BannerPreview shown={shown} style={previewStyle(shown.styleText)} />
       </div>
-    </EditForm>
+    </>
   );
 }

@@ -1,19 +1,16 @@
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { banners } from "#db/schema/site.ts";
 import { findEditableBanner } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_DURATION, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
-import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW } from "../pieces/form/new-row.ts";
-import { useEditScreen } from "../pieces/form/use-edit-screen.ts";
+import { FormScreen } from "../pieces/form/form-screen.tsx";
+import { savingFailed } from "../pieces/form/new-row.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
-import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound } from "../shell/row-of.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { openRow, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/banner-route.ts";
-import { BannerForm } from "./banner-form.tsx";
+import { BannerFields } from "./banner-form.tsx";
 import { previewMarkup, saveBannerForm } from "./forms.server.ts";
 
 /** The defaults of a new banner (docs/product.md, "Banners screen"). */
@@ -40,28 +37,30 @@ const BLANK: EditableBanner = {
   endsAt: null,
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone } = context.get(siteContext);
-  if (params.id === NEW) return { banner: BLANK, version: null, timeZone };
-  const version = await findRowVersion(db, banners, params.id);
-  return { banner: orNotFound(await findEditableBanner(db, params.id)), version, timeZone };
-}
-
-export const action = adminAction(saveBannerForm, previewMarkup);
-
 export const handle = defineRoute({
   maxBodyBytes: LONG_TEXTS_MAX_BYTES,
   permission: "manageContent",
-  failed: ({ id }) => (id === NEW ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed),
+  failed: savingFailed(BANNER_TEXT),
 });
 
+export const loader = adminLoader(handle, async ({ db, timeZone }, { params }) => {
+  const { row, version } = await openRow(db, banners, parseRowId(params.id), findEditableBanner);
+  return { banner: row ?? BLANK, version, timeZone };
+});
+
+export const action = adminAction(saveBannerForm, previewMarkup);
+
 export default function BannerRoute({ loaderData: { banner, version, timeZone } }: Route.ComponentProps) {
-  const screen = useEditScreen(href("/admin/banners"), banner.id || null);
   return (
-    <>
-      <PageHeader title={banner.title || "Novo banner"} />
-      <BannerForm key={screen.formKey} banner={banner} version={version} timeZone={timeZone} screen={screen} />
-    </>
+    <FormScreen<typeof saveBannerForm>
+      form="banner"
+      list={href("/admin/banners")}
+      id={banner.id || null}
+      stored={banner}
+      version={version}
+      title={banner.title || "Novo banner"}
+    >
+      {(fields) => <BannerFields banner={banner} timeZone={timeZone} {...fields} />}
+    </FormScreen>
   );
 }

@@ -10,16 +10,14 @@ import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { parseStyle } from "#domain/markup/safe-style.ts";
 import { STYLE_TEXT } from "#domain/markup/text.ts";
 import { FROM_LIST, switchField } from "#domain/shared/form-fields.ts";
-import { NEW } from "../pieces/form/new-row.ts";
+import { savingFailed } from "../pieces/form/new-row.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import type { AdminContext } from "../shell/admin-action.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { parseRowId } from "../shell/row-of.server.ts";
 import { sendJob } from "../shell/send-job.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 type Context = Pick<AdminContext, "site">;
-
-const failedTitle = (isNew: boolean) => (isNew ? BANNER_TEXT.createFailed : BANNER_TEXT.updateFailed);
 
 /** An invalid style is reported before all other errors; one that is not JSON has a title of its own. */
 function explainStyle(style: string, title: string) {
@@ -37,7 +35,7 @@ async function scheduleAnnouncements({ site }: Context, { startsAt, endsAt }: Ba
 }
 
 /** Adds the resized variants of the picture to the form; without them if they cannot be created now. */
-async function withPictures({ site }: Context, form: BannerForm, id: string | null): Promise<BannerForm> {
+async function withPictures({ site }: Context, form: BannerForm, id?: string): Promise<BannerForm> {
   const { db, storage, log } = site;
   const { imageUrl } = form;
   if (!imageUrl || form.mediaType === "video" || imageUrl.startsWith("{")) return form;
@@ -51,28 +49,24 @@ async function withPictures({ site }: Context, form: BannerForm, id: string | nu
 }
 
 /** Saves a new banner, or the one in the URL. */
-export const saveBannerForm = defineAdminForm({
-  intent: "salvar",
+export const saveBannerForm = defineSaveForm({
   permission: "manageContent",
-  failed: ({ params }) => failedTitle(params.id === NEW),
+  text: BANNER_TEXT,
   schema: ({ timeZone }) => bannerSchema(timeZone),
   explain: (fields, { form, params }) =>
-    fields.style ? explainStyle(String(form.get("style") ?? ""), failedTitle(params.id === NEW)) : {},
-  async run(context) {
-    const { site, sender, values, version, newId, params } = context;
-    const id = parseRowId(params.id);
-    const form = await withPictures(context, values, id);
-    const saved = await saveBanner(site.db, sender, id ? { id, version } : { newId }, form);
+    fields.style ? explainStyle(String(form.get("style") ?? ""), savingFailed(BANNER_TEXT)(params)) : {},
+  async save(db, actor, at, values, context) {
+    const form = await withPictures(context, values, "id" in at ? at.id : undefined);
+    const saved = await saveBanner(db, actor, at, form);
     await scheduleAnnouncements(context, values);
-    return { toast: { title: id ? BANNER_TEXT.updated : BANNER_TEXT.created }, saved };
+    return saved;
   },
 });
 
 /** Moves a banner to the trash. */
 export const removeBanner = defineDeleteForm({
   kind: "banner",
-  deleted: BANNER_TEXT.deleted,
-  failed: BANNER_TEXT.deleteFailed,
+  text: BANNER_TEXT,
   remove: deleteBanner,
   permission: "manageContent",
 });

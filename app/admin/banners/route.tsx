@@ -1,8 +1,5 @@
-import { Plus } from "lucide";
-import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { href } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/admin-queries.server.ts";
@@ -10,29 +7,29 @@ import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/types.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { useActiveSwitch } from "../pieces/list/active-switch.tsx";
-import { OrderColumnHeader } from "../pieces/list/order-column-header.tsx";
+import { ACTIONS, ListPanel, numbers, ORDER } from "../pieces/list/list-panel.tsx";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
 import { TitleLink } from "../pieces/list/title-link.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./banners.module.css";
 import { PLACEMENT_NAMES, SECTION_NAMES } from "./choices.ts";
 import { removeBanner, switchSection } from "./forms.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
+export const handle = defineRoute({ permission: "manageContent", failed: BANNER_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }) => {
   const [banners, sections] = await Promise.all([listEditableBanners(db), getBannerSections(db)]);
   return { banners, sections, now: Date.now() };
-}
+});
 
 export const action = adminAction(removeBanner, switchSection);
-
-export const handle = defineRoute({ permission: "manageContent", failed: BANNER_TEXT.updateFailed });
 
 const PATH = href("/admin/banners");
 
@@ -40,45 +37,27 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
   return (
     <>
       <PageHeader title="Banners">
-        <Link className="btn" to={`${PATH}/novo`}>
-          <Icon icon={Plus} />
-          Novo banner
-        </Link>
+        <NewLink to={`${PATH}/novo`}>Novo banner</NewLink>
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Banners">
-        {banners.length === 0 ? (
-          <p className="pad list-empty">Nenhum banner ainda. Crie o primeiro.</p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine}`}>
-            <thead>
-              <tr>
-                <th>Título</th>
-                <th>Status</th>
-                <OrderColumnHeader />
-                <th className={table.num}>Vistos</th>
-                <th className={table.num}>Cliques</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {banners.map((banner) => (
-                <BannerRow key={banner.id} banner={banner} now={now} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <ListPanel
+        label="Banners"
+        items={banners}
+        columns={["Título", "Status", ORDER, numbers("Vistos"), numbers("Cliques"), ACTIONS]}
+        empty="Nenhum banner ainda. Crie o primeiro."
+        className={table.oneLine}
+      >
+        {(banner) => <BannerRow key={banner.id} banner={banner} now={now} />}
+      </ListPanel>
       {banners.length > 0 && (
         <p className={`meta ${styles.note}`}>
           Vistos e cliques: últimos {COUNTED_DAYS} dias, só de leitores que aceitaram ser contados. Robôs ficam de fora.
         </p>
       )}
-      <section className={`panel pad ${styles.sections}`} aria-labelledby="lugares">
-        <h2 id="lugares">Onde os banners aparecem</h2>
+      <TitledPanel id="lugares" title="Onde os banners aparecem" className={styles.sections}>
         {BANNER_SECTIONS.map((section) => (
           <SectionSwitch key={section} section={section} active={sections[section]} />
         ))}
-      </section>
+      </TitledPanel>
     </>
   );
 }

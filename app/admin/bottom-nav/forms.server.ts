@@ -6,28 +6,21 @@ import {
   updateNavigationOrder,
 } from "#domain/navigation/mutations.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
-import { NEW } from "../pieces/form/new-row.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new item, or the one in the URL. */
-export const saveItem = defineAdminForm({
-  intent: "salvar",
-  failed: ({ params }) => (params.id === NEW ? NAVIGATION_TEXT.createFailed : NAVIGATION_TEXT.updateFailed),
+export const saveItem = defineSaveForm({
+  text: NAVIGATION_TEXT,
   schema: navigationSchema,
-  async run({ site, sender, values, version, newId, params }) {
-    const id = parseRowId(params.id);
-    const saved = await saveNavigationItem(site.db, sender, id ? { id, version } : { newId }, values);
-    return { toast: { title: id ? NAVIGATION_TEXT.updated : NAVIGATION_TEXT.created }, saved };
-  },
+  save: saveNavigationItem,
 });
 
 /** Moves an item to the trash. */
 export const removeItem = defineDeleteForm({
   kind: "navigation",
-  deleted: NAVIGATION_TEXT.deleted,
-  failed: NAVIGATION_TEXT.deleteFailed,
+  text: NAVIGATION_TEXT,
   remove: deleteNavigationItem,
 });
 

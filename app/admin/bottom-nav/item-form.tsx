@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { Field, FormError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -17,12 +16,12 @@ import {
 } from "#domain/navigation/types.ts";
 import pill from "../../ui/pill.module.css";
 import { Advanced } from "../pieces/form/advanced.tsx";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { StyleField } from "../pieces/form/style-field.tsx";
 import { previewStyle, writeStyle } from "../pieces/form/style-text.ts";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
-import { ORDER_HELP } from "../pieces/list/order-column-header.tsx";
+import { typedFields } from "../pieces/form/typed-fields.ts";
+import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
 import { ACTION_NAMES, SIZE_NAMES } from "./choices.ts";
 import type { saveItem } from "./forms.server.ts";
 import styles from "./item-form.module.css";
@@ -35,39 +34,21 @@ const TARGET_LABELS: Record<Exclude<ActionType, "none">, string> = { route: "Cam
 /** An item in the form; without an order number it becomes the last one. */
 export type DraftItem = Omit<EditableNavigationItem, "id" | "orderIndex"> & { orderIndex: number | null };
 
-interface ItemFormProps {
+interface ItemFieldsProps extends FormFields<typeof saveItem> {
   item: DraftItem;
-  /** Its version; null for a new one. */
-  version: string | null;
-  screen: EditScreen;
 }
 
 /** The form of an item of the bottom bar, with the item as readers will see it. */
-export function ItemForm({ item, version, screen }: ItemFormProps) {
-  const sending = useActionForm<typeof saveItem>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error } = sending;
+export function ItemFields({ item, errors, field, problem }: ItemFieldsProps) {
   const [shown, setShown] = useState({ ...item, styleText: writeStyle(item.style) });
   const change = (values: Partial<typeof shown>) => setShown((before) => ({ ...before, ...values }));
+  const typed = typedFields(shown, errors, change);
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "barra-inferior", row: screen.row }}
-      cancelTo={href("/admin/bottom-nav")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad form-panel" aria-label="Item">
-          <Field
-            label="Label"
-            name="label"
-            required
-            value={shown.label}
-            error={errors.label}
-            help="Uma palavra, como aparece embaixo do ícone."
-            onChange={({ target }) => change({ label: target.value })}
-          />
+          <Field label="Label" {...typed("label")} required help="Uma palavra, como aparece embaixo do ícone." />
           <IconField
             className={`field ${styles.iconField}`}
             presets={ICONS}
@@ -78,21 +59,16 @@ export function ItemForm({ item, version, screen }: ItemFormProps) {
           />
           <SelectField
             label="Ação"
-            name="actionType"
-            value={shown.actionType}
-            error={errors.actionType}
+            {...typed("actionType")}
             options={ACTION_TYPES.map((value) => ({ value, label: ACTION_NAMES[value] }))}
-            onChange={({ target }) => change({ actionType: target.value as ActionType })}
           />
           {shown.actionType !== "none" && (
             <Field
               label={TARGET_LABELS[shown.actionType]}
-              name="actionTarget"
+              {...field("actionTarget")}
               inputMode="url"
               list={shown.actionType === "route" ? "caminhos" : undefined}
               autoComplete="off"
-              defaultValue={item.actionTarget ?? ""}
-              error={errors.actionTarget}
               help={shown.actionType === "route" ? "Por exemplo /categories ou /news" : "Por exemplo radio.example"}
             />
           )}
@@ -104,20 +80,15 @@ export function ItemForm({ item, version, screen }: ItemFormProps) {
           <div className="pair">
             <Field
               label="Ordem"
-              name="orderIndex"
+              {...field("orderIndex")}
               type="number"
               step={1}
-              defaultValue={item.orderIndex ?? ""}
-              error={errors.orderIndex}
               help={`${ORDER_HELP}${item.orderIndex === null ? " Vazio: no fim." : ""}`}
             />
             <SelectField
               label="Tamanho"
-              name="size"
-              value={shown.size}
-              error={errors.size}
+              {...typed("size")}
               options={NAVIGATION_SIZES.map((value) => ({ value, label: SIZE_NAMES[value] }))}
-              onChange={({ target }) => change({ size: target.value as NavigationSize })}
             />
           </div>
           <Advanced filled={shown.styleText.trim() !== ""} errors={[errors.style]}>
@@ -134,7 +105,7 @@ export function ItemForm({ item, version, screen }: ItemFormProps) {
       <div className="stack">
         <PillPreview {...shown} style={previewStyle(shown.styleText)} />
       </div>
-    </EditForm>
+    </>
   );
 }
 

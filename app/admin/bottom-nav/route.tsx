@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus } from "lucide";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,12 +7,13 @@ import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { listEditableNavigation } from "#domain/navigation/queries.server.ts";
 import { NAVIGATION_TEXT } from "#domain/navigation/text.ts";
 import type { EditableNavigationItem } from "#domain/navigation/types.ts";
-import { OrderColumnHeader } from "../pieces/list/order-column-header.tsx";
+import { ACTIONS, ListPanel, ORDER } from "../pieces/list/list-panel.tsx";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./bottom-nav.module.css";
@@ -21,14 +21,11 @@ import { ACTION_NAMES } from "./choices.ts";
 import { removeItem, saveOrder } from "./forms.server.ts";
 import { useReorder } from "./use-reorder.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request);
-  return { items: await listEditableNavigation(context.get(siteContext).db) };
-}
+export const handle = defineRoute({ failed: NAVIGATION_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }) => ({ items: await listEditableNavigation(db) }));
 
 export const action = adminAction(saveOrder, removeItem);
-
-export const handle = defineRoute({ failed: NAVIGATION_TEXT.updateFailed });
 
 const PATH = href("/admin/bottom-nav");
 
@@ -43,34 +40,18 @@ export default function BottomNavRoute({ loaderData: { items } }: Route.Componen
   return (
     <>
       <PageHeader title="Navegação inferior">
-        <Link className="btn" to={`${PATH}/novo`}>
-          <Icon icon={Plus} />
-          Novo item
-        </Link>
+        <NewLink to={`${PATH}/novo`}>Novo item</NewLink>
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Itens da navegação">
-        {shown.length === 0 ? (
-          <p className="pad list-empty">Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…</p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine} ${styles.table}`}>
-            <thead>
-              <tr>
-                <th>Label</th>
-                <th>Ação</th>
-                <OrderColumnHeader />
-                <th>Status</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((item, index) => (
-                <ItemRow key={item.id} item={item} index={index} count={shown.length} list={list} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        <output className="sr">{list.announcement}</output>
-      </section>
+      <ListPanel
+        label="Itens da navegação"
+        items={shown}
+        columns={["Label", "Ação", ORDER, "Status", ACTIONS]}
+        empty="Sem itens, o site mostra os cinco de sempre: Início, Categorias, Mais…"
+        after={<output className="sr">{list.announcement}</output>}
+        className={`${table.oneLine} ${styles.table}`}
+      >
+        {(item, index) => <ItemRow key={item.id} item={item} index={index} count={shown.length} list={list} />}
+      </ListPanel>
     </>
   );
 }
@@ -98,7 +79,7 @@ function ItemRow({ item, index, count, list }: ItemRowProps) {
       </td>
       <td>
         {ACTION_NAMES[actionType]}
-        {actionType !== "none" && <small className={`meta ${styles.target}`}>{actionTarget}</small>}
+        {actionType !== "none" && <small className={styles.target}>{actionTarget}</small>}
       </td>
       <td className={table.num} data-l="Ordem">
         {orderIndex}

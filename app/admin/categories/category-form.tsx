@@ -1,56 +1,37 @@
 import { useState } from "react";
-import { href } from "react-router";
-import { useActionForm } from "#app/forms/use-action-form.ts";
-import { FormError, TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { categoryColors, contrast, type Hsl, parseHsl } from "#domain/categories/colors.ts";
 import { type AdminCategory, ICON_PRESETS } from "#domain/categories/types.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { EditForm } from "../pieces/form/edit-form.tsx";
+import type { FormFields } from "../pieces/form/form-screen.tsx";
 import { IconField } from "../pieces/form/icon-field.tsx";
 import { NameAndSlugFields } from "../pieces/form/name-and-slug-fields.tsx";
-import type { EditScreen } from "../pieces/form/use-edit-screen.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { ColorField } from "./color-field.tsx";
 import colorPreviewStyles from "./color-preview.module.css";
 import styles from "./field-group.module.css";
 import type { saveCategoryForm } from "./forms.server.ts";
 
-interface CategoryFormProps {
-  /** Absent: a new one. */
+interface CategoryFieldsProps extends FormFields<typeof saveCategoryForm> {
+  /** Null: a new one. */
   category: AdminCategory | null;
-  /** Its version; null for a new one. */
-  version: string | null;
-  screen: EditScreen;
 }
 
 /** The form of a category, with a preview of its colours. */
-export function CategoryForm({ category, version, screen }: CategoryFormProps) {
-  const sending = useActionForm<typeof saveCategoryForm>({ intent: "salvar", onDone: screen.handleDone });
-  const { errors, error, touch } = sending;
+export function CategoryFields({ category, errors, field, problem, touch }: CategoryFieldsProps) {
   const [name, setName] = useState(category?.name ?? "");
   const [color, setColor] = useState(parseHsl(category?.color ?? null));
   const [icon, setIcon] = useState(category?.icon ?? null);
 
   return (
-    <EditForm
-      sending={sending}
-      version={version}
-      screen={screen}
-      draft={{ form: "categoria", row: screen.row }}
-      cancelTo={href("/admin/categories")}
-    >
+    <>
       <div className="stack">
-        {error && <FormError title={error.title}>{error.text}</FormError>}
+        {problem}
         <section className="panel pad stack" aria-label="Dados">
           <NameAndSlugFields name={name} slug={category?.slug ?? ""} errors={errors} onName={setName} />
-          <TextAreaField
-            label="Descrição"
-            name="description"
-            rows={2}
-            defaultValue={category?.description ?? ""}
-            error={errors.description}
-          />
+          <TextAreaField label="Descrição" {...field("description")} rows={2} />
         </section>
         <ColorField
           color={color}
@@ -84,7 +65,7 @@ export function CategoryForm({ category, version, screen }: CategoryFormProps) {
           />
         </section>
       </div>
-    </EditForm>
+    </>
   );
 }
 
@@ -106,8 +87,7 @@ function ColorPreview({ name, icon, color }: ColorPreviewProps) {
   const shown = name.trim() || "Categoria";
   const words = { light: between(colors.text, colors.tint), dark: between(colors.textDark, colors.tintDark) };
   return (
-    <section className={`panel pad ${colorPreviewStyles.preview}`} aria-labelledby="previa-cor">
-      <h2 id="previa-cor">Prévia</h2>
+    <TitledPanel id="previa-cor" title="Prévia" className={colorPreviewStyles.preview}>
       {(["light", "dark"] as const).map((theme) => (
         <div
           key={theme}
@@ -132,6 +112,6 @@ function ColorPreview({ name, icon, color }: ColorPreviewProps) {
           ? "Para o selo ficar legível, o site clareia um pouco esta cor."
           : "O contraste pedido para leitura é 4,5:1; o site ajusta as palavras para chegar lá."}
       </p>
-    </section>
+    </TitledPanel>
   );
 }

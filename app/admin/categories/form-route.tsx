@@ -1,42 +1,36 @@
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { categories } from "#db/schema/categories.ts";
 import { findCategoryForAdmin } from "#domain/categories/queries.server.ts";
 import { CATEGORY_TEXT } from "#domain/categories/text.ts";
-import { findRowVersion } from "#domain/shared/row-version.server.ts";
-import { NEW_CATEGORY } from "../pieces/form/new-row.ts";
-import { useEditScreen } from "../pieces/form/use-edit-screen.ts";
+import { FormScreen } from "../pieces/form/form-screen.tsx";
+import { savingFailed } from "../pieces/form/new-row.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
-import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound, parseRowId } from "../shell/row-of.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { openRow, parseRowId } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/form-route.ts";
-import { CategoryForm } from "./category-form.tsx";
+import { CategoryFields } from "./category-form.tsx";
 import { saveCategoryForm } from "./forms.server.ts";
 
-export const handle = defineRoute({
-  permission: "manageContent",
-  failed: ({ id }) => (id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
-});
+export const handle = defineRoute({ permission: "manageContent", failed: savingFailed(CATEGORY_TEXT) });
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const id = parseRowId(params.id, NEW_CATEGORY);
-  if (!id) return { category: null, version: null };
-  const { db } = context.get(siteContext);
-  const version = await findRowVersion(db, categories, id);
-  return { category: orNotFound(await findCategoryForAdmin(db, id)), version };
-}
+export const loader = adminLoader(handle, ({ db }, { params }) =>
+  openRow(db, categories, parseRowId(params.id), findCategoryForAdmin),
+);
 
 export const action = adminAction(saveCategoryForm);
 
-export default function CategoryFormRoute({ loaderData: { category, version } }: Route.ComponentProps) {
-  const screen = useEditScreen(href("/admin/categories"), category?.id ?? null);
+export default function CategoryFormRoute({ loaderData: { row: category, version } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader title={category ? category.name : "Nova categoria"} />
-      <CategoryForm key={screen.formKey} category={category} version={version} screen={screen} />
-    </>
+    <FormScreen<typeof saveCategoryForm>
+      form="categoria"
+      list={href("/admin/categories")}
+      id={category?.id ?? null}
+      stored={category}
+      version={version}
+      title={category ? category.name : "Nova categoria"}
+    >
+      {(fields) => <CategoryFields category={category} {...fields} />}
+    </FormScreen>
   );
 }

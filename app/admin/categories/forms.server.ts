@@ -1,32 +1,20 @@
 import { z } from "zod";
-import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { Refusal } from "#app/forms/define-action.server.ts";
 import { categorySchema } from "#domain/categories/form.ts";
 import { CategoryInUse, deleteCategory, saveCategory, setCategoryActive } from "#domain/categories/mutations.server.ts";
 import { CATEGORY_FIELD_TEXT, CATEGORY_TEXT } from "#domain/categories/text.ts";
 import { rowId, switchField } from "#domain/shared/form-fields.ts";
-import { SlugTaken } from "#domain/shared/slugs.server.ts";
-import { NEW_CATEGORY } from "../pieces/form/new-row.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { parseRowId } from "../shell/row-of.server.ts";
 import { deletedToast } from "../trash/deleted-toast.ts";
 
 /** Saves a new category, or the one in the URL. */
-export const saveCategoryForm = defineAdminForm({
-  intent: "salvar",
+export const saveCategoryForm = defineSaveForm({
   permission: "manageContent",
-  failed: ({ params }) => (params.id === NEW_CATEGORY ? CATEGORY_TEXT.createFailed : CATEGORY_TEXT.updateFailed),
+  text: CATEGORY_TEXT,
   schema: categorySchema,
-  async run({ site, sender, values, version, newId, params }) {
-    const id = parseRowId(params.id, NEW_CATEGORY);
-    try {
-      const saved = await saveCategory(site.db, sender, id ? { id, version } : { newId }, values);
-      const text = saved.numbered ? CATEGORY_TEXT.numbered : undefined;
-      return { toast: { title: id ? CATEGORY_TEXT.updated : CATEGORY_TEXT.created, text }, saved };
-    } catch (error) {
-      if (error instanceof SlugTaken) throw refuseFields({ slug: CATEGORY_FIELD_TEXT.slugTaken(error.free) });
-      throw error;
-    }
-  },
+  save: saveCategory,
+  slugTaken: CATEGORY_FIELD_TEXT.slugTaken,
 });
 
 /** Shows a category to readers or hides it. */

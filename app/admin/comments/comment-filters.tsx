@@ -10,6 +10,7 @@ import {
 } from "#domain/comments/moderation.ts";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
+import tabsOf from "../pieces/list/tabs.module.css";
 import { withQuery } from "../pieces/with-query.ts";
 import styles from "./comment-filters.module.css";
 
@@ -31,7 +32,7 @@ export function CommentTabs({ view, query, counts, readers }: TabsProps) {
     ["todos", "Todos", counts.all],
   ];
   return (
-    <nav className={styles.tabs} aria-label="Comentários por situação">
+    <nav className={`${tabsOf.tabs} ${styles.tabs}`} aria-label="Comentários por situação">
       {tabs.map(([tab, label, count]) => (
         <Link key={tab} to={withQuery(query, { aba: tab })} aria-current={view.tab === tab ? "page" : undefined}>
           {label}

@@ -14,12 +14,12 @@ import {
 } from "#domain/comments/moderation.ts";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { useKeysOff } from "../pieces/single-keys.ts";
-import { CommentCard } from "./comment-card.tsx";
+import { CommentCard } from "./card/comment-card.tsx";
+import { ReadComment } from "./card/read-comment.tsx";
+import { VerdictButton } from "./card/verdict-button.tsx";
 import { CommentLimits, CommentSearch } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
-import { ReadComment } from "./read-comment.tsx";
 import type { useCommentList } from "./use-comment-list.ts";
-import { VerdictButton } from "./verdict-button.tsx";
 
 interface CommentsPanelProps {
   list: ReturnType<typeof useCommentList>;

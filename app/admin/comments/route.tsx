@@ -1,6 +1,4 @@
 import { useRef, useState } from "react";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { listCommenters } from "#domain/comments/commenters.server.ts";
 import { type CommenterHistory, parseCommentsView } from "#domain/comments/moderation.ts";
@@ -15,10 +13,10 @@ import { MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { Pager } from "../pieces/list/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer-forms.server.ts";
+import { answerForm, removeAnswerForm, undoAnswerForm } from "./answer/answer-forms.server.ts";
 import { CommentTabs } from "./comment-filters.tsx";
 import styles from "./comments.module.css";
 import { CommentsPanel } from "./comments-panel.tsx";
@@ -31,23 +29,22 @@ import {
   undoVerdict,
 } from "./forms.server.ts";
 import { KeysDialog, KeysLine } from "./keys-help.tsx";
-import { ListedReaders } from "./listed-readers.tsx";
-import { ReaderCard } from "./reader-card.tsx";
-import { RestrictDialog } from "./restrict-dialog.tsx";
+import { ListedReaders } from "./readers/listed-readers.tsx";
+import { ReaderCard } from "./readers/reader-card.tsx";
+import { RestrictDialog } from "./readers/restrict-dialog.tsx";
 import {
   endRestrictionForm,
   reopenRestrictionForm,
   restrictForm,
   trustForm,
   undoRestrictForm,
-} from "./restriction-forms.server.ts";
+} from "./readers/restriction-forms.server.ts";
 import { commentElementId, useCommentKeys } from "./use-comment-keys.ts";
 import { useCommentList } from "./use-comment-list.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }, { query, viewer }) => {
   const view = parseCommentsView(query);
   const [page, listed, counts, listedCount, articleTitle, signer] = await Promise.all([
     listModeratedComments(db, view),
@@ -55,14 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countComments(db),
     countReadersWithStanding(db),
     view.newsId ? findCommentedTitle(db, view.newsId) : null,
-    findAnswerSigner(db, staff.id),
+    findAnswerSigner(db, viewer.id),
   ]);
   const writers = [view.userId, ...page.items.map(({ author }) => author?.id)].filter((id) => typeof id === "string");
   const readers = await listCommenters(db, [...new Set(writers)]);
   const { previous, next } = listed ?? page;
   const lists = { items: page.items, listed: listed?.items ?? null, previous, next };
   return { ...lists, counts, listedCount, readers, articleTitle, signer, view, query: query.toString() };
-}
+});
 
 export const action = adminAction(
   approveComments,
@@ -80,8 +77,6 @@ export const action = adminAction(
   endRestrictionForm,
   reopenRestrictionForm,
 );
-
-export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
 
 export default function CommentsRoute({ loaderData }: Route.ComponentProps) {
   const { items, listed, previous, next, counts, listedCount, readers, articleTitle, signer, view, query } = loaderData;

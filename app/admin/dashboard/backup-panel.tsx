@@ -1,5 +1,6 @@
 import { useDates } from "#app/use-dates.ts";
 import type { BackupHealth } from "#domain/health/backup-health.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import styles from "./backup-panel.module.css";
 
 /** Severe problems of the backups, at the top of the screen. */
@@ -18,8 +19,7 @@ export function BackupPanel({ health: { problems, safeUntil, rehearsedAt } }: { 
   const dates = useDates();
   const hints = problems.filter(({ isSevere }) => !isSevere);
   return (
-    <section className={`panel pad ${styles.backups}`} aria-labelledby="copias">
-      <h2 id="copias">Cópias de segurança</h2>
+    <TitledPanel id="copias" title="Cópias de segurança" className={styles.backups}>
       <dl className={styles.facts}>
         <div>
           <dt>Tudo guardado até</dt>
@@ -35,6 +35,6 @@ export function BackupPanel({ health: { problems, safeUntil, rehearsedAt } }: { 
           <b>{title}.</b> {reason}
         </p>
       ))}
-    </section>
+    </TitledPanel>
   );
 }

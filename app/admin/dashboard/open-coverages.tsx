@@ -1,9 +1,9 @@
-import { ChevronRight, Radio } from "lucide";
-import { href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Radio } from "lucide";
+import { href } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import type { OpenCoverage } from "#domain/live/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
+import { JumpLink } from "./jump-link.tsx";
 import styles from "./own-assignments.module.css";
 
 const noteOf = ({ isPublished, waiting }: OpenCoverage): string =>
@@ -22,17 +22,18 @@ export function OpenCoverages({ coverages }: { coverages: OpenCoverage[] }) {
         Ao vivo agora
       </h2>
       {coverages.map((coverage) => (
-        <Link key={coverage.newsId} to={href("/admin/news/:id/ao-vivo", { id: coverage.newsId })}>
-          <Icon icon={Radio} />
-          <span>
-            {coverage.title}
-            <small>
+        <JumpLink
+          key={coverage.newsId}
+          to={href("/admin/news/:id/ao-vivo", { id: coverage.newsId })}
+          icon={Radio}
+          label={coverage.title}
+          note={
+            <>
               desde <time dateTime={coverage.startedAt}>{dates.dayWithHour(coverage.startedAt)}</time>
               {noteOf(coverage) && `, ${noteOf(coverage)}`}
-            </small>
-          </span>
-          <Icon icon={ChevronRight} />
-        </Link>
+            </>
+          }
+        />
       ))}
     </section>
   );

@@ -1,9 +1,9 @@
 import { ClipboardList } from "lucide";
-import { href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { href } from "react-router";
 import { useDates } from "#app/use-dates.ts";
 import { type Assignment, isLate } from "#domain/assignments/types.ts";
 import { Status } from "../pieces/list/status.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import styles from "./own-assignments.module.css";
 
 interface OwnAssignmentsProps {
@@ -24,18 +24,22 @@ export function OwnAssignments({ assignments, now }: OwnAssignmentsProps) {
       {assignments.map((assignment) => {
         const { id, title, dueAt, article } = assignment;
         return (
-          <Link key={id} to={article?.isOpen ? href("/admin/news/:id", { id: article.id }) : href("/admin/pautas")}>
-            <Icon icon={ClipboardList} />
-            <span>
-              {title}
-              <small>
+          <JumpLink
+            key={id}
+            to={article?.isOpen ? href("/admin/news/:id", { id: article.id }) : href("/admin/pautas")}
+            icon={ClipboardList}
+            label={title}
+            note={
+              <>
                 até <time dateTime={dueAt}>{dates.dayWithHour(dueAt)}</time>
-              </small>
-            </span>
-            <Status kind={isLate(assignment, now) ? "late" : "later"}>
-              {isLate(assignment, now) ? "Atrasada" : article ? "Começada" : "Aberta"}
-            </Status>
-          </Link>
+              </>
+            }
+            end={
+              <Status kind={isLate(assignment, now) ? "late" : "later"}>
+                {isLate(assignment, now) ? "Atrasada" : article ? "Começada" : "Aberta"}
+              </Status>
+            }
+          />
         );
       })}
     </section>

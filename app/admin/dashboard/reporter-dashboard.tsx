@@ -1,9 +1,11 @@
-import { CalendarDays, ChevronRight, Files, Images, Plus } from "lucide";
+import { CalendarDays, Files, Images } from "lucide";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { href } from "react-router";
 import type { OwnArticle } from "#domain/dashboard/types.ts";
+import { NewLink } from "../pieces/list/new-link.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { PageHeader } from "../shell/page-header.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import { LatestNews } from "./latest-news.tsx";
 
 const SHORTCUTS = [
@@ -25,26 +27,17 @@ export function ReporterDashboard({ articles, alert, assignments }: ReporterDash
   return (
     <>
       <PageHeader title="Dashboard">
-        <Link className="btn" to={href("/admin/news/nova")}>
-          <Icon icon={Plus} />
-          Nova notícia
-        </Link>
+        <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
       </PageHeader>
       {alert}
       {returned.length > 0 && (
-        <section className="panel" aria-labelledby="devolvidas">
-          <h2 className="pad" id="devolvidas">
-            Devolvidas a você
-          </h2>
+        <TitledPanel id="devolvidas" title="Devolvidas a você" isFlush>
           <LatestNews articles={returned} />
-        </section>
+        </TitledPanel>
       )}
       {assignments}
       <div className="cols2">
-        <section className="panel" aria-labelledby="suas">
-          <h2 className="pad" id="suas">
-            Suas notícias
-          </h2>
+        <TitledPanel id="suas" title="Suas notícias" isFlush>
           {others.length === 0 ? (
             <p className="pad meta">
               {articles.length === 0 ? "Nenhuma notícia ainda. Escreva a primeira." : "Nenhuma outra por enquanto."}
@@ -52,20 +45,13 @@ export function ReporterDashboard({ articles, alert, assignments }: ReporterDash
           ) : (
             <LatestNews articles={others} />
           )}
-        </section>
+        </TitledPanel>
         <nav className="panel jump" aria-labelledby="atalhos">
           <h2 className="pad" id="atalhos">
             Atalhos
           </h2>
-          {SHORTCUTS.map(({ to, icon, label, note }) => (
-            <Link key={to} to={to}>
-              <Icon icon={icon} />
-              <span>
-                {label}
-                <small>{note}</small>
-              </span>
-              <Icon icon={ChevronRight} />
-            </Link>
+          {SHORTCUTS.map((shortcut) => (
+            <JumpLink key={shortcut.to} {...shortcut} />
           ))}
         </nav>
       </div>

@@ -1,9 +1,7 @@
-import { Plus } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { settingsContext, siteContext } from "#app/context.ts";
+import { settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { listOwnAssignments } from "#domain/assignments/queries.server.ts";
@@ -17,16 +15,18 @@ import { listOpenCoverages } from "#domain/live/desk.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import { findUrgentBy } from "#domain/urgent/queries.server.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import styles from "../pieces/list/bars.module.css";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { useWaiting } from "../pieces/use-waiting.ts";
-import { requireStaff } from "../shell/guard.server.ts";
-import { COMMENTS_LINK } from "../shell/menu.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { COMMENTS_LINK } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
-import { countText, numbers } from "./count-text.ts";
 import { LatestNews } from "./latest-news.tsx";
 import messageProblemsStyles from "./message-problems.module.css";
 import { OpenCoverages } from "./open-coverages.tsx";
@@ -39,9 +39,7 @@ export const handle = defineRoute({ permission: "enterBackOffice" });
 
 const DAYS = 14;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone, jobs, findBackups } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db, timeZone, jobs, findBackups }, { context, viewer }) => {
   const settings = context.get(settingsContext);
   const [assignments, coverages, by] = await Promise.all([
     listOwnAssignments(db, viewer),
@@ -72,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     own: [],
     site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null },
   };
-}
+});
 
 export default function DashboardRoute({
   loaderData: { urgent, assigned, coverages, own, site },
@@ -114,10 +112,7 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
   return (
     <>
       <PageHeader title="Dashboard">
-        <Link className="btn" to={href("/admin/news/nova")}>
-          <Icon icon={Plus} />
-          Nova notícia
-        </Link>
+        <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
       </PageHeader>
       {alert}
       {health && <BackupAlerts health={health} />}
@@ -133,46 +128,36 @@ function SiteDashboard({ counts, latest, days, waiting, messages, health, review
         <Stat
           label="Notícias"
           value={counts.news.total}
-          note={countText(counts.news.recent, "publicada hoje", "publicadas hoje")}
+          note={formatCount(counts.news.recent, "publicada hoje", "publicadas hoje")}
         />
         <Stat
           label="Usuários"
           value={counts.profiles.total}
-          note={`${numbers.format(counts.profiles.recent)} nesta semana`}
+          note={`${formatNumber(counts.profiles.recent)} nesta semana`}
         />
         <Stat
           label="Comentários"
           value={counts.comments}
           note={`${countComments(comments)} ${comments === 1 ? "aguarda" : "aguardam"} decisão`}
         />
-        <Stat
-          label="Curtidas"
-          value={counts.likes.total}
-          note={`${numbers.format(counts.likes.recent)} nesta semana`}
-        />
+        <Stat label="Curtidas" value={counts.likes.total} note={`${formatNumber(counts.likes.recent)} nesta semana`} />
       </StatStrip>
       {assignments}
       <div className="cols2">
-        <section className="panel" aria-labelledby="ultimas">
-          <h2 className="pad" id="ultimas">
-            Últimas notícias
-          </h2>
+        <TitledPanel id="ultimas" title="Últimas notícias" isFlush>
           {latest.length === 0 ? (
             <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
           ) : (
             <LatestNews articles={latest} />
           )}
-        </section>
+        </TitledPanel>
         <Shortcuts counts={counts} comments={comments} reviews={reviews} views={days.at(-1)?.views ?? 0} />
       </div>
       <div className="cols2">
         <WaitingComment comment={waiting} />
-        <section className="panel" aria-labelledby="dias">
-          <h2 className="pad" id="dias">
-            Acessos nos últimos 14 dias
-          </h2>
+        <TitledPanel id="dias" title="Acessos nos últimos 14 dias" isFlush>
           <DayBars days={days} />
-        </section>
+        </TitledPanel>
       </div>
       {health && <BackupPanel health={health} />}
     </>
@@ -190,7 +175,7 @@ function DayBars({ days }: { days: DayViews[] }) {
         {days.map(({ day, views }, index) => (
           <i
             key={day}
-            data-n={index === days.length - 1 ? numbers.format(views) : undefined}
+            data-n={index === days.length - 1 ? formatNumber(views) : undefined}
             style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
           />
         ))}
@@ -208,7 +193,7 @@ function DayBars({ days }: { days: DayViews[] }) {
             {days.map(({ day, views }) => (
               <tr key={day}>
                 <th scope="row">{day.split("-").reverse().join("/")}</th>
-                <td>{numbers.format(views)}</td>
+                <td>{formatNumber(views)}</td>
               </tr>
             ))}
           </tbody>
@@ -223,8 +208,7 @@ function MessageProblems({ problems }: { problems: MessageProblem[] }) {
   const dates = useDates();
   if (problems.length === 0) return null;
   return (
-    <section className={`panel pad ${messageProblemsStyles.problems}`} aria-labelledby="mensagens">
-      <h2 id="mensagens">Mensagens aos leitores</h2>
+    <TitledPanel id="mensagens" title="Mensagens aos leitores" className={messageProblemsStyles.problems}>
       <ul className="stack">
         {problems.map(({ title, reason, since }) => (
           <li key={title}>
@@ -234,6 +218,6 @@ function MessageProblems({ problems }: { problems: MessageProblem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledPanel>
   );
 }

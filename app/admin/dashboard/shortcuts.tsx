@@ -1,11 +1,11 @@
-import { ChartColumn, ChevronRight, ClipboardCheck, Megaphone, Menu, MessageSquare, PanelsTopLeft, Rss } from "lucide";
-import { href, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { ChartColumn, ClipboardCheck, Megaphone, Menu, MessageSquare, PanelsTopLeft, Rss } from "lucide";
+import { href } from "react-router";
 import { mayRunSite } from "#domain/accounts/policy.ts";
 import { countText as countComments } from "#domain/comments/moderation.ts";
 import type { Dashboard } from "#domain/dashboard/types.ts";
+import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { useStaff } from "../pieces/use-staff.ts";
-import { countText, numbers } from "./count-text.ts";
+import { JumpLink } from "./jump-link.tsx";
 
 interface ShortcutsProps {
   counts: Dashboard;
@@ -26,64 +26,52 @@ export function Shortcuts({ counts, comments, reviews, views }: ShortcutsProps) 
         Atalhos
       </h2>
       {reviews !== null && (
-        <Link to={href("/admin/revisao")}>
-          <Icon icon={ClipboardCheck} />
-          <span>
-            Revisão
-            <small>{reviews > 0 ? "Esperam um editor" : "Nada espera"}</small>
-          </span>
-          {reviews > 0 ? <span className="count">{numbers.format(reviews)}</span> : <Icon icon={ChevronRight} />}
-        </Link>
+        <JumpLink
+          to={href("/admin/revisao")}
+          icon={ClipboardCheck}
+          label="Revisão"
+          note={reviews > 0 ? "Esperam um editor" : "Nada espera"}
+          end={reviews > 0 ? <span className="count">{formatNumber(reviews)}</span> : undefined}
+        />
       )}
-      <Link to={href("/admin/capa")}>
-        <Icon icon={PanelsTopLeft} />
-        <span>
-          Capa
-          <small>As notícias em destaque, na ordem que o leitor vê</small>
-        </span>
-        <Icon icon={ChevronRight} />
-      </Link>
-      <Link to={href("/admin/comments")}>
-        <Icon icon={MessageSquare} />
-        <span>
-          Comentários
-          <small>{comments > 0 ? "Aguardando decisão" : "Nenhum aguarda decisão"}</small>
-        </span>
-        {comments > 0 ? <span className="count">{countComments(comments)}</span> : <Icon icon={ChevronRight} />}
-      </Link>
-      <Link to={href("/admin/analytics")}>
-        <Icon icon={ChartColumn} />
-        <span>
-          Análises
-          <small>{countText(views, "acesso hoje", "acessos hoje")}</small>
-        </span>
-        <Icon icon={ChevronRight} />
-      </Link>
-      <Link to={href("/admin/popups")}>
-        <Icon icon={Megaphone} />
-        <span>
-          Pop-ups
-          <small>{countText(counts.activePopups, "ativo", "ativos")}</small>
-        </span>
-        <Icon icon={ChevronRight} />
-      </Link>
-      <Link to={href("/admin/feeds")}>
-        <Icon icon={Rss} />
-        <span>
-          Feeds RSS
-          <small>{countText(counts.activeFeeds, "ativo", "ativos")}</small>
-        </span>
-        <Icon icon={ChevronRight} />
-      </Link>
+      <JumpLink
+        to={href("/admin/capa")}
+        icon={PanelsTopLeft}
+        label="Capa"
+        note="As notícias em destaque, na ordem que o leitor vê"
+      />
+      <JumpLink
+        to={href("/admin/comments")}
+        icon={MessageSquare}
+        label="Comentários"
+        note={comments > 0 ? "Aguardando decisão" : "Nenhum aguarda decisão"}
+        end={comments > 0 ? <span className="count">{countComments(comments)}</span> : undefined}
+      />
+      <JumpLink
+        to={href("/admin/analytics")}
+        icon={ChartColumn}
+        label="Análises"
+        note={formatCount(views, "acesso hoje", "acessos hoje")}
+      />
+      <JumpLink
+        to={href("/admin/popups")}
+        icon={Megaphone}
+        label="Pop-ups"
+        note={formatCount(counts.activePopups, "ativo", "ativos")}
+      />
+      <JumpLink
+        to={href("/admin/feeds")}
+        icon={Rss}
+        label="Feeds RSS"
+        note={formatCount(counts.activeFeeds, "ativo", "ativos")}
+      />
       {mayRunSite(staff) && (
-        <Link to={href("/admin/bottom-nav")}>
-          <Icon icon={Menu} />
-          <span>
-            Navegação inferior
-            <small>{countText(counts.navigationItems, "item", "itens")}</small>
-          </span>
-          <Icon icon={ChevronRight} />
-        </Link>
+        <JumpLink
+          to={href("/admin/bottom-nav")}
+          icon={Menu}
+          label="Navegação inferior"
+          note={formatCount(counts.navigationItems, "item", "itens")}
+        />
       )}
     </nav>
   );

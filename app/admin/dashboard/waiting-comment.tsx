@@ -2,11 +2,11 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { ModeratedComment } from "#domain/comments/moderation.ts";
-import styles from "../comments/comment.module.css";
-import { CommentText } from "../comments/comment-text.tsx";
-import { ReadComment } from "../comments/read-comment.tsx";
+import styles from "../comments/card/comment.module.css";
+import { CommentText } from "../comments/card/comment-text.tsx";
+import { ReadComment } from "../comments/card/read-comment.tsx";
+import { VerdictButton } from "../comments/card/verdict-button.tsx";
 import { COMMENTS_PATH, usePendingVerdicts } from "../comments/use-moderation.ts";
-import { VerdictButton } from "../comments/verdict-button.tsx";
 
 /** The newest comment that awaits approval, with its moderation buttons. */
 export function WaitingComment({ comment }: { comment: ModeratedComment | null }) {

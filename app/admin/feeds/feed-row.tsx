@@ -1,15 +1,12 @@
 import { RefreshCw } from "lucide";
-import { Icon } from "#app/ui/icon.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { describeDamage } from "#domain/external-feeds/admin-text.ts";
 import { feedReason } from "#domain/external-feeds/text.ts";
 import type { FeedRow as Feed } from "#domain/external-feeds/types.ts";
 import { DAMAGED_FEED } from "#domain/external-feeds/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
-import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
+import { DeleteButton, EditLink, RowActionButton } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 import styles from "./feeds.module.css";
 
@@ -30,7 +27,15 @@ export function FeedRow({ feed }: { feed: Feed }) {
         <ActiveSwitch id={id} name={name} active={feed.active} words={{ on: "Sim", off: "Não" }} />
       </td>
       <td className={`${table.actions} ${styles.actions}`}>
-        <ReadButton id={id} name={name} />
+        <RowActionButton
+          id={id}
+          name={name}
+          intent="ler"
+          label="Ler agora"
+          busyLabel="Lendo…"
+          icon={RefreshCw}
+          isLabelled
+        />
         <EditLink to={`?editar=${id}`} name={name} beside />
         <DeleteButton
           id={id}
@@ -56,31 +61,5 @@ function LastFetch({ feed: { fetchedAt, error, items } }: { feed: Feed }) {
         </small>
       )}
     </>
-  );
-}
-
-interface FeedActionProps {
-  id: string;
-  /** Name of the row, for screen readers. */
-  name: string;
-}
-
-function ReadButton({ id, name }: FeedActionProps) {
-  const fetcher = useFetcher();
-  const reading = fetcher.state === "submitting";
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value="ler" />
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        className="btn line small"
-        aria-label={`Ler agora: ${name}`}
-        {...pendingButtonProps(reading)}
-      >
-        <Icon icon={RefreshCw} />
-        {reading ? "Lendo…" : "Ler agora"}
-      </button>
-    </fetcher.Form>
   );
 }

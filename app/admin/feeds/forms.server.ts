@@ -127,8 +127,7 @@ export const readFeedNow = defineAdminForm({
 /** Moves a feed to the trash. */
 export const removeFeed = defineDeleteForm({
   kind: "feed",
-  deleted: FEED_ADMIN_TEXT.deleted,
-  failed: FEED_ADMIN_TEXT.deleteFailed,
+  text: FEED_ADMIN_TEXT,
   remove: deleteFeed,
   permission: "manageContent",
 });

@@ -1,9 +1,9 @@
-import { settingsContext, siteContext } from "#app/context.ts";
+import { settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { getFrontBoard, listFrontChanges } from "#domain/news/front-page/queries.server.ts";
 import { FRONT_TEXT } from "#domain/news/front-page/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import type { Route } from "./+types/route.ts";
 import { publishForm, undoForm } from "./forms.server.ts";
 import { FrontPageBoard } from "./front-page-board.tsx";
@@ -13,13 +13,11 @@ const RECENT_MAX = 12;
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", fullScreen: true, failed: FRONT_TEXT.failed });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db }, { context }) => {
   const recentLimit = Math.min(context.get(settingsContext).news_per_page, RECENT_MAX);
   const [board, changes] = await Promise.all([getFrontBoard(db, recentLimit), listFrontChanges(db)]);
   return { board, changes, recentLimit };
-}
+});
 
 export const action = adminAction(publishForm, undoForm);
 

@@ -4,7 +4,7 @@ import { toPicture } from "#domain/media/types.ts";
 import { OWN_WORDS, type WordedArticle } from "#domain/news/front-page/words.ts";
 import { TITLE_MAX } from "#domain/news/types.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import styles from "./words-dialog.module.css";

@@ -1,10 +1,11 @@
 import { RefreshCw } from "lucide";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { readPart, siteContext, tolerantReadsContext } from "#app/context.ts";
+import { readPart, tolerantReadsContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -15,16 +16,16 @@ import { readStoredFacts } from "#domain/health/queries.server.ts";
 import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import { HEALTH_TEXT } from "#domain/health/text.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { checkForm, rehearseForm } from "./forms.server.ts";
 import styles from "./health.module.css";
 import { HealthRow, Moment } from "./health-row.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request);
-  const { jobs, readProcessFacts, findBackups } = context.get(siteContext);
+export const handle = defineRoute({ permission: "runSite" });
+
+export const loader = adminLoader(handle, async ({ jobs, readProcessFacts, findBackups }, { context }) => {
   const tolerantReads = context.get(tolerantReadsContext);
   await tolerantReads.findUnreadable();
   const [{ value: stored }, { value: checks }, process, messages, givenUp, backups] = await Promise.all([
@@ -38,23 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const health = backups ? explainBackups(backups, now) : null;
   const { unreadable } = tolerantReads;
-  const points = explainHealth({
-    stored,
-    process,
-    messages,
-    givenUp,
-    backups: health,
-    checks,
-    unreadable,
-    now: now.getTime(),
-  });
+  const known = { stored, process, messages, givenUp, backups: health, checks, unreadable, now: now.getTime() };
+  const points = explainHealth(known);
   return {
     points,
     summary: summarizeHealth(points),
     rehearsing: Boolean(health?.archive?.rehearsingSince),
     networkCheckedAt: findNetworkCheck(checks),
   };
-}
+});
 
 export const action = adminAction(rehearseForm, checkForm);
 

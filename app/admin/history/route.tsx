@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { useDates } from "#app/use-dates.ts";
 import {
   AUDIT_SUBJECTS,
@@ -12,22 +11,22 @@ import {
 import { listActors, listChanges } from "#domain/audit/queries.server.ts";
 import { describeAction, describeDetails, describeSubject, SUBJECT_TEXT } from "#domain/audit/text.ts";
 import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
+import { ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import table from "../pieces/list/table.module.css";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./history.module.css";
 import { subjectPath } from "./subject-path.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request);
-  const { db, timeZone } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const handle = defineRoute({ permission: "runSite" });
+
+export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) => {
   const view = parseAuditView(query);
   const [page, people] = await Promise.all([listChanges(db, view, timeZone), listActors(db)]);
   return { ...page, people, view, query: query.toString() };
-}
+});
 
 export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, people, view, query } = loaderData;
@@ -35,30 +34,17 @@ export default function HistoryRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Histórico" />
-      <section className={`panel ${table.cards}`} aria-label="Histórico">
-        <HistoryFilters view={view} people={people} />
-        {items.length === 0 ? (
-          <p className="pad list-empty">
-            {filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
-          </p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine} ${styles.history}`}>
-            <thead>
-              <tr>
-                <th>O que mudou</th>
-                <th>Quem</th>
-                <th>Quando</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((line) => (
-                <HistoryRow key={line.id} line={line} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        <Pager previous={previous} next={next} query={query} />
-      </section>
+      <ListPanel
+        label="Histórico"
+        items={items}
+        columns={["O que mudou", "Quem", "Quando"]}
+        empty={filtered ? "Nada com esses filtros." : "Nada ainda. O que a redação mudar aparece aqui."}
+        filters={<HistoryFilters view={view} people={people} />}
+        after={<Pager previous={previous} next={next} query={query} />}
+        className={`${table.oneLine} ${table.worded} ${styles.history}`}
+      >
+        {(line) => <HistoryRow key={line.id} line={line} />}
+      </ListPanel>
     </>
   );
 }

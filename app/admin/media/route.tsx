@@ -1,9 +1,7 @@
 import { Upload } from "lucide";
 import type { ChangeEvent } from "react";
 import { data, href, useNavigate, useRevalidator } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { revalidateWithRetry } from "#app/open-page/revalidate-with-retry.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
@@ -16,10 +14,11 @@ import { formatBytes } from "#platform/format/bytes.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { Pager } from "../pieces/list/pager.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import { CardPanel } from "./card-panel.tsx";
+import { CardPanel } from "./card/card-panel.tsx";
+import { withCard } from "./card/with-card.ts";
 import {
   keepChosen,
   releaseChosen,
@@ -29,22 +28,18 @@ import {
   sharePlace,
   shareRights,
 } from "./forms.server.ts";
-import { LibraryFilters, UnusedNotice } from "./library-filters.tsx";
-import { LibraryGrid } from "./library-grid.tsx";
-import styles from "./media-library.module.css";
-import { replaceFile, undoReplace } from "./replace-forms.server.ts";
-import { SendingRows } from "./sending-rows.tsx";
-import { useMediaSending } from "./use-media-sending.ts";
-import { withCard } from "./with-card.ts";
+import { LibraryFilters, UnusedNotice } from "./library/library-filters.tsx";
+import { LibraryGrid } from "./library/library-grid.tsx";
+import styles from "./library/media-library.module.css";
+import { replaceFile, undoReplace } from "./library/replace-forms.server.ts";
+import { SendingRows } from "./sending/sending-rows.tsx";
+import { useMediaSending } from "./sending/use-media-sending.ts";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: CARD_TEXT.failed });
 
 const KINDS = Object.values(LIBRARY_KINDS);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db, timeZone } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) => {
   const view = parseLibraryView(query);
   const now = new Date();
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
@@ -60,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const knownTags = themes.map(({ name }) => name);
   const loaded = { ...page, view, counts, file, knownTags, isGone, today, now: now.getTime(), query: query.toString() };
   return data(loaded, { status: isGone ? 404 : 200 });
-}
+});
 
 export const action = adminAction(
   saveCard,

@@ -1,6 +1,6 @@
 import { Mail, MailPlus, Mails } from "lucide";
 import { href } from "react-router";
-import type { MenuLink } from "../shell/menu.ts";
+import type { MenuLink } from "../shell/frame/menu.ts";
 
 /** The screens of newsletters in the menu. */
 export const NEWSLETTER_LINKS: MenuLink[] = [

@@ -66,8 +66,7 @@ export const undoSending = defineAdminForm({
 /** Moves a notification to the trash. */
 export const removeNotification = defineDeleteForm({
   kind: "notification",
-  deleted: NOTIFICATION_TEXT.deleted,
-  failed: NOTIFICATION_TEXT.deleteFailed,
+  text: NOTIFICATION_TEXT,
   remove: deleteNotification,
   permission: "manageContent",
 });

@@ -6,6 +6,7 @@ import type { EditableNotification } from "#domain/notifications/types.ts";
 import { countDevices } from "#domain/push/text.ts";
 import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
@@ -27,35 +28,27 @@ interface NotificationTableProps {
 /** A page of all notifications, newest first, with their actions. */
 export function NotificationTable({ page: { items, previous, next }, receivers, now, query }: NotificationTableProps) {
   return (
-    <section id="lista" className={`panel ${table.cards}`} aria-label="Notificações">
-      {items.length === 0 ? (
-        <p className="pad list-empty">
-          {isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."}
-        </p>
-      ) : (
-        <table className={`${table.table} ${table.oneLine} ${table.few}`}>
-          <thead>
-            <tr>
-              <th>Notificação</th>
-              <th>Status</th>
-              <th className={table.num}>Ações</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((notification) => (
-              <Row
-                key={notification.id}
-                notification={notification}
-                receivers={receivers}
-                now={now}
-                editPath={withEdited(query, notification.id)}
-              />
-            ))}
-          </tbody>
-        </table>
+    <ListPanel
+      label="Notificações"
+      id="lista"
+      items={items}
+      columns={["Notificação", "Status", ACTIONS]}
+      empty={
+        isLaterPage(query) ? "Nenhuma notificação nesta página." : "Nenhuma notificação ainda. Escreva a primeira."
+      }
+      after={<Pager previous={previous} next={next} query={query} listId="lista" />}
+      className={`${table.oneLine} ${table.few}`}
+    >
+      {(notification) => (
+        <Row
+          key={notification.id}
+          notification={notification}
+          receivers={receivers}
+          now={now}
+          editPath={withEdited(query, notification.id)}
+        />
       )}
-      <Pager previous={previous} next={next} query={query} listId="lista" />
-    </section>
+    </ListPanel>
   );
 }
 

@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { notifications as notificationRows } from "#db/schema/audience.ts";
@@ -8,41 +6,35 @@ import { findEditableNotification, listEditableNotifications } from "#domain/not
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
 import { countPushReceivers } from "#domain/push/queries.server.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
-import { findRowVersion } from "#domain/shared/row-version.server.ts";
 import { useNewForm } from "../pieces/form/use-new-form.ts";
 import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
-import { orNotFound } from "../shell/row-of.server.ts";
+import { openRow } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
 import { markAsSent, removeNotification, saveNotificationForm, undoSending } from "./forms.server.ts";
 import { NotificationForm } from "./notification-form.tsx";
 import { NotificationTable } from "./notification-table.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db, log, timeZone } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
-  const id = query.get("editar");
-  const version = id === null ? null : await findRowVersion(db, notificationRows, id);
-  const edited = id === null ? null : orNotFound(await findEditableNotification(db, id));
+export const handle = defineRoute({ permission: "manageContent", failed: NOTIFICATION_TEXT.saveFailed });
+
+export const loader = adminLoader(handle, async ({ db, log, timeZone }, { query }) => {
+  const opened = await openRow(db, notificationRows, query.get("editar"), findEditableNotification);
   const receivers = await countPushReceivers(db, ["site"]);
-  const screen = { edited, version, receivers, timeZone, now: Date.now(), query: query.toString() };
+  const screen = { ...opened, receivers, timeZone, now: Date.now(), query: query.toString() };
   try {
     return data({ ...screen, page: await listEditableNotifications(db, parsePageStart(query, "uuid")) });
   } catch (error) {
     log.error({ err: error }, "the notifications could not be listed");
     return data({ ...screen, page: null }, 503);
   }
-}
+});
 
 export const action = adminAction(saveNotificationForm, markAsSent, undoSending, removeNotification);
 
-export const handle = defineRoute({ permission: "manageContent", failed: NOTIFICATION_TEXT.saveFailed });
-
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  const { edited, version, receivers, timeZone, now, query, page } = loaderData;
+  const { row: edited, version, receivers, timeZone, now, query, page } = loaderData;
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>

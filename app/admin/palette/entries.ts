@@ -15,7 +15,7 @@ import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
 import { beginsWith, hasWords } from "../pieces/choose/mark-match.ts";
 import { NEW, NEW_CATEGORY } from "../pieces/form/new-row.ts";
-import type { MenuLink } from "../shell/menu.ts";
+import type { MenuLink } from "../shell/frame/menu.ts";
 
 /** An entry of the palette: a link or an action. */
 export interface PaletteEntry {

@@ -13,7 +13,7 @@ import { markMatch } from "../pieces/choose/mark-match.ts";
 import { useActiveOption } from "../pieces/choose/use-active-option.ts";
 import { useArticlesToOpen } from "../pieces/choose/use-articles-to-open.ts";
 import { useModal } from "../pieces/dialog/use-modal.ts";
-import { SCREENS } from "../shell/menu.ts";
+import { SCREENS } from "../shell/frame/menu.ts";
 import { listGroups, type PaletteEntry } from "./entries.ts";
 import styles from "./palette.module.css";
 import paletteOptionStyles from "./palette-option.module.css";

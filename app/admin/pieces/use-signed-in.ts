@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../shell/route.tsx";
-import type { Person } from "../shell/sign-in-steps.ts";
+import type { Person } from "../shell/sign-in/sign-in-steps.ts";
 
 const NOBODY: Person = { id: "", name: "", email: "", hasPasskey: false };
 

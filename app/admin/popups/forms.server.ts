@@ -57,8 +57,7 @@ export const switchPopup = defineAdminForm({
 /** Moves a pop-up to the trash. */
 export const removePopup = defineDeleteForm({
   kind: "popup",
-  deleted: POPUP_TEXT.deleted,
-  failed: POPUP_TEXT.deleteFailed,
+  text: POPUP_TEXT,
   remove: deletePopup,
   permission: "manageContent",
 });

@@ -2,7 +2,8 @@ import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
+import { typedFields } from "../pieces/form/typed-fields.ts";
 import { toOptions } from "../pieces/to-options.ts";
 import { BEHAVIOR_NAMES, BEHAVIOR_TEXT, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
@@ -12,9 +13,9 @@ export interface ShownDraft {
   description: string;
   mediaUrl: string | null;
   mediaType: "image" | "video";
-  behavior: EditablePopup["displayBehavior"];
-  effect: EditablePopup["entranceEffect"];
-  animation: EditablePopup["textAnimation"];
+  displayBehavior: EditablePopup["displayBehavior"];
+  entranceEffect: EditablePopup["entranceEffect"];
+  textAnimation: EditablePopup["textAnimation"];
   styleText: string;
   duration: number;
   ctaLabel: string;
@@ -28,23 +29,11 @@ interface PopupFieldsProps {
 
 /** The fields for title, text and media. */
 export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
+  const typed = typedFields(shown, errors, onChange);
   return (
     <>
-      <Field
-        label="Título"
-        name="title"
-        value={shown.title}
-        error={errors.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      <TextAreaField
-        label="Descrição"
-        name="description"
-        rows={2}
-        value={shown.description}
-        error={errors.description}
-        onChange={({ target }) => onChange({ description: target.value })}
-      />
+      <Field label="Título" {...typed("title")} />
+      <TextAreaField label="Descrição" {...typed("description")} rows={2} />
       <MediaField
         label="Imagem ou vídeo"
         kinds={["image", "video"]}
@@ -68,33 +57,17 @@ export function PopupContent({ shown, errors, onChange }: PopupFieldsProps) {
 
 /** The fields for timing, animation and button. */
 export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsProps & { popup: EditablePopup | null }) {
+  const typed = typedFields(shown, errors, onChange);
   return (
     <>
       <SelectField
         label="Exibição"
-        name="displayBehavior"
-        value={shown.behavior}
-        error={errors.displayBehavior}
+        {...typed("displayBehavior")}
         options={toOptions(BEHAVIOR_NAMES)}
-        help={`${BEHAVIOR_TEXT[shown.behavior]} No celular é sempre uma faixa.`}
-        onChange={({ target }) => onChange({ behavior: target.value as ShownDraft["behavior"] })}
+        help={`${BEHAVIOR_TEXT[shown.displayBehavior]} No celular é sempre uma faixa.`}
       />
-      <SelectField
-        label="Efeito de entrada"
-        name="entranceEffect"
-        value={shown.effect}
-        error={errors.entranceEffect}
-        options={toOptions(EFFECT_NAMES)}
-        onChange={({ target }) => onChange({ effect: target.value as ShownDraft["effect"] })}
-      />
-      <SelectField
-        label="Animação do título"
-        name="textAnimation"
-        value={shown.animation}
-        error={errors.textAnimation}
-        options={toOptions(TEXT_ANIMATION_NAMES)}
-        onChange={({ target }) => onChange({ animation: target.value as ShownDraft["animation"] })}
-      />
+      <SelectField label="Efeito de entrada" {...typed("entranceEffect")} options={toOptions(EFFECT_NAMES)} />
+      <SelectField label="Animação do título" {...typed("textAnimation")} options={toOptions(TEXT_ANIMATION_NAMES)} />
       <div className="pair">
         <Field
           label="Espera (segundos)"
@@ -119,13 +92,7 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
           help="Da animação do título."
           onChange={({ target }) => onChange({ duration: target.valueAsNumber || 1 })}
         />
-        <Field
-          label="Botão"
-          name="ctaLabel"
-          value={shown.ctaLabel}
-          error={errors.ctaLabel}
-          onChange={({ target }) => onChange({ ctaLabel: target.value })}
-        />
+        <Field label="Botão" {...typed("ctaLabel")} />
         <Field
           label="Link do botão"
           name="ctaUrl"

@@ -8,7 +8,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import type { EditablePopup } from "#domain/popups/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
-import { useUploadGuard } from "../media/use-upload-guard.ts";
+import { useUploadGuard } from "../media/sending/use-upload-guard.ts";
 import { fetchJson } from "../pieces/choose/fetch-json.ts";
 import { Advanced } from "../pieces/form/advanced.tsx";
 import { FormButtons } from "../pieces/form/form-buttons.tsx";
@@ -25,9 +25,9 @@ const draftOf = (popup: EditablePopup | null): ShownDraft => ({
   description: popup?.description ?? "",
   mediaUrl: popup?.mediaUrl ?? null,
   mediaType: popup?.mediaType ?? "image",
-  behavior: popup?.displayBehavior ?? "auto",
-  effect: popup?.entranceEffect ?? "fade-up",
-  animation: popup?.textAnimation ?? "none",
+  displayBehavior: popup?.displayBehavior ?? "auto",
+  entranceEffect: popup?.entranceEffect ?? "fade-up",
+  textAnimation: popup?.textAnimation ?? "none",
   styleText: writeStyle(popup?.textStyle ?? {}, 0),
   duration: popup?.durationSeconds ?? 3,
   ctaLabel: popup?.ctaLabel ?? "",

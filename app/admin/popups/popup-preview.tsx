@@ -12,7 +12,8 @@ import styles from "./popup-preview.module.css";
 /** The pop-up as readers will see it; its animation can be repeated. */
 export function PopupPreview({ draft, style }: { draft: ShownDraft; style: SafeStyle }) {
   const [round, setRound] = useState(0);
-  const { title, description, mediaUrl, mediaType, behavior, effect, animation, duration, ctaLabel } = draft;
+  const { title, description, mediaUrl, mediaType, duration, ctaLabel } = draft;
+  const { displayBehavior: behavior, entranceEffect: effect, textAnimation: animation } = draft;
   const media =
     mediaUrl && isWebAddress(mediaUrl) ? (
       mediaType === "video" ? (

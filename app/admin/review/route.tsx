@@ -1,7 +1,5 @@
-import { CalendarDays, ChevronRight, Plus } from "lucide";
+import { CalendarDays, ChevronRight } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { initials } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +11,9 @@ import { type ListedReview, REVIEWS_SHOWN, type ReviewState } from "#domain/news
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { NewLink } from "../pieces/list/new-link.tsx";
+import tabsOf from "../pieces/list/tabs.module.css";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./review.module.css";
@@ -29,14 +29,11 @@ const TABS: Record<ReviewState, { query: string; label: string; none: string }> 
   returned: { query: "?aba=devolvidas", label: "Devolvidas", none: "Nada devolvido." },
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
-  const isReturned = requestUrl(request).searchParams.get("aba") === "devolvidas";
-  const state: ReviewState = isReturned ? "returned" : "waiting";
+export const loader = adminLoader(handle, async ({ db }, { query }) => {
+  const state: ReviewState = query.get("aba") === "devolvidas" ? "returned" : "waiting";
   const [articles, counts] = await Promise.all([listReviews(db, state), countReviews(db)]);
   return { state, articles, counts };
-}
+});
 
 /** The articles in review, and those that were returned (docs/product.md, "Review"). */
 export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
@@ -48,13 +45,10 @@ export default function ReviewRoute({ loaderData: { state, articles, counts } }:
           <Icon icon={CalendarDays} />
           Agenda
         </Link>
-        <Link className="btn" to={href("/admin/news/nova")}>
-          <Icon icon={Plus} />
-          Nova notícia
-        </Link>
+        <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
       </PageHeader>
       <section className="panel" aria-label={TABS[state].label}>
-        <nav className={styles.tabs} aria-label="Revisão" ref={tabs}>
+        <nav className={`${tabsOf.tabs} ${styles.tabs}`} aria-label="Revisão" ref={tabs}>
           {(Object.keys(TABS) as ReviewState[]).map((name) => (
             <Link
               key={name}
@@ -101,7 +95,7 @@ function QueueRow({ article }: { article: ListedReview }) {
           <span>
             <b>{name}</b> {isReturned ? "devolveu" : "enviou"}{" "}
             <time dateTime={at}>{fresh ?? `em ${dates.dayAndTime(at)}`}</time>
-            <span className="dot">{words === 1 ? "1\u00a0palavra" : `${words}\u00a0palavras`}</span>
+            <span className="dot">{formatCount(words, "palavra", "palavras").replace(" ", "\u00a0")}</span>
             {reminders > 0 && (
               <span className="dot">{formatCount(reminders, "lembrete no texto", "lembretes no texto")}</span>
             )}

@@ -1,8 +1,10 @@
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { SETTINGS_LINKS } from "../shell/menu.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/footer-route.ts";
 import { saveFooter } from "./forms.server.ts";
@@ -10,11 +12,11 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
 
-export const loader = loadSettings;
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));
 
 export const action = adminAction(saveFooter);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function FooterSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   return (
@@ -23,17 +25,15 @@ export default function FooterSettingsRoute({ loaderData: { settings, version } 
       <SettingsForm section="rodape" settings={settings} version={version}>
         {({ field }) => (
           <>
-            <section className="panel pad" aria-labelledby="rodape">
-              <h2 id="rodape">Cabeçalho e rodapé</h2>
+            <TitledPanel id="rodape" title="Cabeçalho e rodapé">
               <SiteNameField name={settings.site_name} />
               <Field
                 label="Slogan"
                 {...field("site_slogan")}
                 help="Uma linha, abaixo do nome. Vazio: volta o texto padrão."
               />
-            </section>
-            <section className="panel pad" aria-labelledby="textos">
-              <h2 id="textos">Textos do rodapé</h2>
+            </TitledPanel>
+            <TitledPanel id="textos" title="Textos do rodapé">
               <TextAreaField
                 label="Quem Somos"
                 {...field("about_us_content")}
@@ -46,7 +46,7 @@ export default function FooterSettingsRoute({ loaderData: { settings, version } 
                 rows={4}
                 help="Uma informação por linha: telefone, endereço, horário. Vazio: volta o texto padrão."
               />
-            </section>
+            </TitledPanel>
           </>
         )}
       </SettingsForm>

@@ -1,11 +1,12 @@
-import { siteContext } from "#app/context.ts";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { isPublicSite } from "#platform/http/public-site.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { SETTINGS_LINKS } from "../shell/menu.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/general-route.ts";
 import { saveGeneral } from "./forms.server.ts";
@@ -13,15 +14,15 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { SiteNameField } from "./site-name-field.tsx";
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args);
-  const { url } = args.context.get(siteContext);
-  return { ...loaded, siteUrl: url, isPublic: isPublicSite(url) };
-}
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, ({ url }, { context }) => ({
+  ...loadSettings(context),
+  siteUrl: url,
+  isPublic: isPublicSite(url),
+}));
 
 export const action = adminAction(saveGeneral);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProps) {
   const { settings, version } = loaderData;
@@ -31,8 +32,7 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
       <SettingsForm section="dados" settings={settings} version={version}>
         {({ field }) => (
           <>
-            <section className="panel pad" aria-labelledby="dados">
-              <h2 id="dados">Dados do site</h2>
+            <TitledPanel id="dados" title="Dados do site">
               <SiteNameField name={settings.site_name} />
               <TextAreaField
                 label="Descrição"
@@ -47,9 +47,8 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
                 autoComplete="off"
                 help="Leitores o encontram no rodapé, em “Contato” e em “Mais”."
               />
-            </section>
-            <section className="panel pad" aria-labelledby="redes">
-              <h2 id="redes">Redes sociais</h2>
+            </TitledPanel>
+            <TitledPanel id="redes" title="Redes sociais">
               <Field label="Facebook" {...field("social_facebook")} type="url" />
               <Field label="Instagram" {...field("social_instagram")} type="url" />
               <Field label="Twitter" {...field("social_twitter")} type="url" />
@@ -59,26 +58,24 @@ export default function GeneralSettingsRoute({ loaderData }: Route.ComponentProp
                 type="url"
                 help="O link de convite do canal. Aparece abaixo das notícias, no rodapé e em “Mais”."
               />
-            </section>
+            </TitledPanel>
             <Programs {...loaderData} />
-            <section className="panel pad" aria-labelledby="aparelho">
-              <h2 id="aparelho">No aparelho dos leitores</h2>
+            <TitledPanel id="aparelho" title="No aparelho dos leitores">
               <SwitchField
                 label="Leitura sem internet"
                 name="offline_reading"
                 defaultChecked={settings.offline_reading}
                 help="O aparelho guarda a página inicial e as últimas 30 notícias que a pessoa abriu. Desligado: na próxima visita de cada um, o que estava guardado é apagado."
               />
-            </section>
-            <section className="panel pad" aria-labelledby="seguranca">
-              <h2 id="seguranca">Segurança</h2>
+            </TitledPanel>
+            <TitledPanel id="seguranca" title="Segurança">
               <SwitchField
                 label="Exigir segundo fator dos administradores"
                 name="require_second_factor"
                 defaultChecked={settings.require_second_factor}
                 help="Quem administra e ainda não tem é levado a criar um antes de continuar."
               />
-            </section>
+            </TitledPanel>
           </>
         )}
       </SettingsForm>
@@ -92,8 +89,7 @@ function Programs({ settings, siteUrl, isPublic }: Route.ComponentProps["loaderD
     ? ""
     : ` Por enquanto nada é enviado: o endereço do site, ${siteUrl}, não é um endereço público com https.`;
   return (
-    <section className="panel pad" aria-labelledby="programas">
-      <h2 id="programas">Leitores de feeds e buscadores</h2>
+    <TitledPanel id="programas" title="Leitores de feeds e buscadores">
       <SwitchField
         label="Texto inteiro nos feeds"
         name="feed_full_text"
@@ -106,6 +102,6 @@ function Programs({ settings, siteUrl, isPublic }: Route.ComponentProps["loaderD
         defaultChecked={settings.index_now}
         help={`Quando uma notícia sai, muda ou é tirada do ar, o endereço dela, e mais nada, é enviado a api.indexnow.org, que o passa a Bing, Yandex, Seznam, Naver e outros. O Google não participa. Nenhum dado de leitores é enviado.${waits}`}
       />
-    </section>
+    </TitledPanel>
   );
 }

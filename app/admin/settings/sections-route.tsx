@@ -1,12 +1,13 @@
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
 import { SECTIONS } from "#domain/news/types.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/sections-route.ts";
 import { SECTION_CHOICES } from "./choices.ts";
@@ -16,11 +17,13 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const categories = await listCategoriesForAdmin(args.context.get(siteContext).db);
-  return { ...loaded, categories: categories.map(({ id, name, active }) => ({ id, name, active })) };
-}
+export const loader = adminLoader(handle, async ({ db }, { context }) => {
+  const categories = await listCategoriesForAdmin(db);
+  return {
+    ...loadSettings(context),
+    categories: categories.map(({ id, name, active }) => ({ id, name, active })),
+  };
+});
 
 export const action = adminAction(saveSections);
 
@@ -35,8 +38,7 @@ export default function SectionsRoute({ loaderData: { settings, version, categor
       <PageHeader title="Seções da capa" />
       <SettingsForm section="secoes" settings={settings} version={version}>
         {({ field }) => (
-          <section className="panel pad" aria-labelledby="secoes">
-            <h2 id="secoes">Blocos de categorias na página inicial</h2>
+          <TitledPanel id="secoes" title="Blocos de categorias na página inicial">
             <p>
               Ficam abaixo de “Notícias Recentes”. Cada bloco mostra as notícias mais novas da categoria que não estão
               no alto da página, e só aparece com pelo menos {SECTIONS.least} delas. A manchete e as outras chamadas se
@@ -52,7 +54,7 @@ export default function SectionsRoute({ loaderData: { settings, version, categor
                 help={index === 0 ? "O primeiro ocupa a largura toda; os outros, aos pares." : undefined}
               />
             ))}
-          </section>
+          </TitledPanel>
         )}
       </SettingsForm>
     </>

@@ -3,7 +3,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
-import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
 import type { saveFooter, saveGeneral, saveIdentity, saveSections, saveToday, saveUrgent } from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 

@@ -6,10 +6,12 @@ import { NEWS_PER_PAGE_MAX } from "#domain/settings/limits.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import type { Theme } from "#domain/settings/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
-import { MediaField } from "../media/media-field.tsx";
+import { MediaField } from "../media/field/media-field.tsx";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { SETTINGS_LINKS } from "../shell/menu.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
+import { SETTINGS_LINKS } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/site-route.ts";
 import { LAYOUT_CHOICES, THEME_CHOICES } from "./choices.ts";
@@ -19,11 +21,11 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { PreviewButton, SitePreview } from "./site-preview.tsx";
 
-export const loader = loadSettings;
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
+
+export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));
 
 export const action = adminAction(saveIdentity, applyTheme);
-
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export default function SiteSettingsRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   const [name, setName] = useState(settings.site_name);
@@ -40,8 +42,7 @@ export default function SiteSettingsRoute({ loaderData: { settings, version } }:
         actions={<PreviewButton onClick={() => setPreview(true)} />}
       >
         {({ field, errors }) => (
-          <section className="panel pad" aria-labelledby="identidade">
-            <h2 id="identidade">Identidade visual</h2>
+          <TitledPanel id="identidade" title="Identidade visual">
             <Field
               label="Nome do site"
               name="site_name"
@@ -84,7 +85,7 @@ export default function SiteSettingsRoute({ loaderData: { settings, version } }:
               options={THEME_CHOICES}
               help="Para quem ainda não escolheu um."
             />
-          </section>
+          </TitledPanel>
         )}
       </SettingsForm>
       <ForceThemePanel theme={settings.default_theme} />
@@ -105,8 +106,7 @@ const THEME_NAMES: Record<Theme, string> = {
 function ForceThemePanel({ theme }: { theme: Theme }) {
   const name = THEME_NAMES[theme];
   return (
-    <section className={`panel pad ${styles.force}`} aria-labelledby="aplicar">
-      <h2 id="aplicar">Aplicar o tema padrão aos leitores</h2>
+    <TitledPanel id="aplicar" title="Aplicar o tema padrão aos leitores" className={styles.force}>
       <p className="meta">Vale o tema que está salvo: {name}. Se mudou a escolha acima, salve antes.</p>
       <div className="btns">
         <ConfirmButton
@@ -130,6 +130,6 @@ function ForceThemePanel({ theme }: { theme: Theme }) {
           Aplicar a todos
         </ConfirmButton>
       </div>
-    </section>
+    </TitledPanel>
   );
 }

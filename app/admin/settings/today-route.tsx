@@ -1,11 +1,12 @@
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { clockText } from "../pieces/clock-text.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/today-route.ts";
 import { saveToday } from "./forms.server.ts";
@@ -14,11 +15,11 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const { timeZone } = args.context.get(siteContext);
-  return { ...loaded, timeZone, now: toLocalInput(new Date().toISOString(), timeZone) };
-}
+export const loader = adminLoader(handle, ({ timeZone }, { context }) => ({
+  ...loadSettings(context),
+  timeZone,
+  now: toLocalInput(new Date().toISOString(), timeZone),
+}));
 
 export const action = adminAction(saveToday);
 
@@ -44,16 +45,14 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           };
           return (
             <>
-              <section className="panel pad" aria-labelledby="faixa">
-                <h2 id="faixa">Faixa no alto das páginas</h2>
+              <TitledPanel id="faixa" title="Faixa no alto das páginas">
                 <p>
                   Mostra o dia, o que estiver preenchido abaixo e, a quem volta, quantas notícias saíram desde a última
                   visita. O que está vazio ou venceu não aparece.
                 </p>
                 <SwitchField label="Mostrar a faixa" name="today_strip" defaultChecked={settings.today_strip} />
-              </section>
-              <section className="panel pad form-panel" aria-labelledby="tempo">
-                <h2 id="tempo">Tempo</h2>
+              </TitledPanel>
+              <TitledPanel id="tempo" title="Tempo" className="form-panel">
                 <Field
                   label="Buscar sozinho, neste lugar"
                   {...field("weather_place")}
@@ -68,9 +67,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                   />
                   <Field label="Mostrar até" aria-label="Mostrar o tempo até" {...untilField("today_weather_until")} />
                 </div>
-              </section>
-              <section className="panel pad form-panel" aria-labelledby="numero">
-                <h2 id="numero">Um número da cidade</h2>
+              </TitledPanel>
+              <TitledPanel id="numero" title="Um número da cidade" className="form-panel">
                 <div className="pair">
                   <Field
                     label="Texto"
@@ -79,9 +77,8 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                   />
                   <Field label="Mostrar até" aria-label="Mostrar o número até" {...untilField("today_figure_until")} />
                 </div>
-              </section>
-              <section className="panel pad" aria-labelledby="plantao">
-                <h2 id="plantao">Farmácia de plantão</h2>
+              </TitledPanel>
+              <TitledPanel id="plantao" title="Farmácia de plantão">
                 <TextAreaField
                   label="Uma por linha"
                   {...field("today_pharmacies")}
@@ -89,7 +86,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                   placeholder={"28/11 a 4/12 Farmácia São José, Rua Direita, 214"}
                   help="Com o dia ou os dias na frente, como “28/11” ou “28/11 a 4/12”. Uma linha sem dia vale quando nenhuma outra vale."
                 />
-              </section>
+              </TitledPanel>
             </>
           );
         }}

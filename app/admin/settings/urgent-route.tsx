@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -11,7 +10,9 @@ import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { SENTENCE_MAX, STEPS_MAX } from "#domain/urgent/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/urgent-route.ts";
 import { saveUrgent, switchUrgent, switchUrgentOn } from "./forms.server.ts";
@@ -22,14 +23,13 @@ import styles from "./urgent-switch.module.css";
 
 export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
 
-export async function loader(args: Route.LoaderArgs) {
-  const loaded = await loadSettings(args, handle.facts.permission);
-  const { db } = args.context.get(siteContext);
+export const loader = adminLoader(handle, async ({ db }, { context }) => {
+  const loaded = loadSettings(context);
   const { settings } = loaded;
   const [by, lead] = await Promise.all([findUrgentBy(db, settings), findUrgentLead(db, settings)]);
   const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), Date.now());
   return { ...loaded, since, by, lead };
-}
+});
 
 export const action = adminAction(saveUrgent, switchUrgentOn, switchUrgent);
 
@@ -47,8 +47,7 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
         actions={({ sendAs }) => !isOn && <SwitchOnButton onConfirm={() => sendAs("ligar")} />}
       >
         {({ field, errors, touch }) => (
-          <section className="panel pad form-panel" aria-labelledby="mostra">
-            <h2 id="mostra">O que os leitores veem</h2>
+          <TitledPanel id="mostra" title="O que os leitores veem" className="form-panel">
             <Field
               label="O que houve e o que fazer, em uma frase"
               {...field("urgent_sentence")}
@@ -68,7 +67,7 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
               help="Um telefone por linha, com o nome na frente, como “Defesa Civil, 199”. O primeiro fica na faixa."
             />
             <LeadField lead={lead} error={errors.urgent_lead} onChange={touch} />
-          </section>
+          </TitledPanel>
         )}
       </SettingsForm>
     </>

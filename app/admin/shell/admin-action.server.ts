@@ -22,7 +22,7 @@ import { isIdentityFresh as isFresh } from "#platform/auth/identity.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { ADMIN_TEXT } from "./admin-text.ts";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
-import { IDENTITY_PASSWORD } from "./identity-password.ts";
+import { IDENTITY_PASSWORD } from "./sign-in/identity-password.ts";
 import { WRITER_FIELD } from "./writer-field.ts";
 
 /** The sender of a form, as recorded in the audit log. */

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { parentOf } from "./menu.ts";
+import { parentOf } from "./frame/menu.ts";
 
 interface BackLinkProps {
   /** The screen above, where it is that of one row and not of the menu. */

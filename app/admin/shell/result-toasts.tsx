@@ -7,8 +7,8 @@ import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
 import { useSignedIn } from "../pieces/use-signed-in.ts";
-import { ConfirmIdentity } from "./confirm-identity.tsx";
-import { useSignInAgain } from "./sign-in-again.tsx";
+import { ConfirmIdentity } from "./sign-in/confirm-identity.tsx";
+import { useSignInAgain } from "./sign-in/sign-in-again.tsx";
 import { useFailedTitle } from "./use-failed-title.ts";
 
 /** Fields as form data; a field with several values is appended once for each. */

@@ -15,22 +15,22 @@ import { urgentOf } from "#domain/urgent/urgent.ts";
 import { Palette } from "../palette/palette.tsx";
 import { usePaletteKey } from "../palette/use-palette-key.ts";
 import type { Route } from "./+types/route.ts";
-import styles from "./admin-frame.module.css";
 import { AdminErrorScreen } from "./error-screen.tsx";
 import { findFlash } from "./flash-messages.ts";
-import { FrameMenu } from "./frame-menu.tsx";
+import styles from "./frame/admin-frame.module.css";
+import { FrameMenu } from "./frame/frame-menu.tsx";
+import { loadMenu } from "./frame/menu.server.ts";
+import { EMPTY_MENU } from "./frame/menu.ts";
+import { isMenuNarrow, readClosedGroups } from "./frame/remembered-menu.ts";
+import { isUrgentBarClosed, UrgentBar } from "./frame/urgent-bar.tsx";
+import { useGoKeys } from "./frame/use-go-keys.ts";
 import { isSignedOutSubmission, requireStaff } from "./guard.server.ts";
-import { loadMenu } from "./menu.server.ts";
-import { EMPTY_MENU } from "./menu.ts";
-import { isMenuNarrow, readClosedGroups } from "./remembered-menu.ts";
 import { ResultToasts } from "./result-toasts.tsx";
-import { SignInAgainProvider } from "./sign-in-again.tsx";
-import { isUrgentBarClosed, UrgentBar } from "./urgent-bar.tsx";
-import { useGoKeys } from "./use-go-keys.ts";
+import { SignInAgainProvider } from "./sign-in/sign-in-again.tsx";
 
 export const handle = defineRoute({ deviceMedia: true });
 
-export { shouldRevalidate } from "./within-screen.ts";
+export { shouldRevalidate } from "./frame/within-screen.ts";
 
 const ROUTE_ID = "admin/shell/route";
 

@@ -4,6 +4,7 @@ import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORY_DISPLAY_CHANGE, STORY_DISPLAY_KEY, STORY_LOCATIONS, type StoryDisplay } from "#domain/stories/types.ts";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import styles from "./display-panel.module.css";
 
 const NAMES = { all: "Em todas as páginas", home: "Início", news: "Notícias", categories: "Categorias" };
@@ -23,8 +24,7 @@ export function DisplayPanel() {
     else show({ title: "Este navegador não deixou guardar", destructive: true });
   };
   return (
-    <section className="panel pad" aria-labelledby="exibicao">
-      <h2 id="exibicao">Exibição da barra</h2>
+    <TitledPanel id="exibicao" title="Exibição da barra">
       <p className="meta">Vale só para este navegador. Os outros leitores continuam a ver a barra em toda parte.</p>
       <form onSubmit={handleSubmit} className={styles.form}>
         <SwitchField
@@ -57,7 +57,7 @@ export function DisplayPanel() {
           </button>
         </div>
       </form>
-    </section>
+    </TitledPanel>
   );
 }
 

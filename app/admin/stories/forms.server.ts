@@ -36,8 +36,7 @@ export const renameStory = defineAdminForm({
 /** Moves a story to the trash. */
 export const removeStory = defineDeleteForm({
   kind: "story",
-  deleted: STORY_TEXT.deleted,
-  failed: STORY_TEXT.deleteFailed,
+  text: STORY_TEXT,
   remove: deleteStory,
   permission: "manageContent",
 });

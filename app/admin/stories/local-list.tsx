@@ -7,6 +7,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { guessStoryType } from "#domain/stories/address.ts";
 import { MediaView } from "../media/media-view.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import type { publishStory } from "./forms.server.ts";
 import styles from "./local-list.module.css";
 import { deleteLocalStory, type LocalStory, useLocalStories } from "./local-stories.ts";
@@ -19,10 +20,7 @@ export function LocalList() {
   const stories = useLocalStories();
   if (stories.length === 0) return null;
   return (
-    <section className={`panel ${styles.unsent}`} aria-labelledby="locais">
-      <h2 className="pad" id="locais">
-        Só neste navegador
-      </h2>
+    <TitledPanel id="locais" title="Só neste navegador" className={styles.unsent} isFlush>
       <p className="pad meta">
         O servidor não gravou estes stories. Os leitores não os veem até que você envie de novo.
       </p>
@@ -31,7 +29,7 @@ export function LocalList() {
           <LocalRow key={story.key} story={story} />
         ))}
       </ul>
-    </section>
+    </TitledPanel>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { DisplayPanel } from "./display-panel.tsx";
@@ -14,14 +13,11 @@ import { LocalList } from "./local-list.tsx";
 import { StoryForm } from "./story-form.tsx";
 import { StoryList } from "./story-list.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  return { stories: await listEditableStories(context.get(siteContext).db) };
-}
+export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }) => ({ stories: await listEditableStories(db) }));
 
 export const action = adminAction(publishStory, renameStory, removeStory);
-
-export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
 
 export default function StoriesRoute({ loaderData: { stories } }: Route.ComponentProps) {
   // A new form after each story.

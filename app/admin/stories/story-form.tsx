@@ -13,11 +13,12 @@ import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { STORY_DURATION, STORY_LIMITS, type StoryMediaType } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
-import { MediaField } from "../media/media-field.tsx";
-import { useUploadGuard } from "../media/use-upload-guard.ts";
+import { MediaField } from "../media/field/media-field.tsx";
+import { useUploadGuard } from "../media/sending/use-upload-guard.ts";
 import styles from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
 import { LeaveGuard } from "../pieces/form/leave-guard.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { toOptions } from "../pieces/to-options.ts";
 import type { publishStory } from "./forms.server.ts";
 import { storeLocalStory } from "./local-stories.ts";
@@ -116,8 +117,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <section className="panel pad" aria-labelledby="novo-story">
-      <h2 id="novo-story">Novo story</h2>
+    <TitledPanel id="novo-story" title="Novo story">
       <ActionForm form={form} className="form-panel" onSubmit={handleSubmit}>
         {/* Without a value of React's, which would be set again at each render. */}
         <input ref={newId} type="hidden" name={NEW_ID_FIELD} />
@@ -176,7 +176,7 @@ export function StoryForm({ onDone }: { onDone: () => void }) {
           }}
         />
       )}
-    </section>
+    </TitledPanel>
   );
 }
 

@@ -11,6 +11,7 @@ import type { EditableStory } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { MediaView } from "../media/media-view.tsx";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import type { renameStory } from "./forms.server.ts";
 import styles from "./story-list.module.css";
 import storyRows from "./story-rows.module.css";
@@ -22,10 +23,7 @@ export const describeStory = (mediaType: string, seconds: number | string) =>
 /** All published stories, newest first. */
 export function StoryList({ stories }: { stories: EditableStory[] }) {
   return (
-    <section className="panel" aria-labelledby="publicados">
-      <h2 className="pad" id="publicados">
-        Publicados
-      </h2>
+    <TitledPanel id="publicados" title="Publicados" isFlush>
       {stories.length === 0 ? (
         <p className="pad list-empty">Nenhum story ainda. Publique o primeiro.</p>
       ) : (
@@ -35,7 +33,7 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledPanel>
   );
 }
 

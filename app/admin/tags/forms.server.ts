@@ -1,40 +1,27 @@
 import { z } from "zod";
-import { Refusal, refuseFields } from "#app/forms/define-action.server.ts";
+import { Refusal } from "#app/forms/define-action.server.ts";
 import { rowId } from "#domain/shared/form-fields.ts";
-import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { mergeTarget, tagSchema } from "#domain/tags/form.ts";
 import { deleteTag, MergeTargetGone, mergeTags, saveTag, TagNameTaken } from "#domain/tags/mutations.server.ts";
 import { TAG_FIELD_TEXT, TAG_TEXT } from "#domain/tags/text.ts";
-import { NEW } from "../pieces/form/new-row.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { parseRowId } from "../shell/row-of.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
 /** Saves a new tag, or the one in the URL. */
-export const saveTagForm = defineAdminForm({
-  intent: "salvar",
+export const saveTagForm = defineSaveForm({
   permission: "manageContent",
-  failed: ({ params }) => (params.id === NEW ? TAG_TEXT.createFailed : TAG_TEXT.updateFailed),
+  text: TAG_TEXT,
   schema: tagSchema,
-  async run({ site, sender, values, version, newId, params }) {
-    const id = parseRowId(params.id);
-    try {
-      const saved = await saveTag(site.db, sender, id ? { id, version } : { newId }, values);
-      const text = saved.numbered ? TAG_TEXT.numbered : undefined;
-      return { toast: { title: id ? TAG_TEXT.updated : TAG_TEXT.created, text }, saved };
-    } catch (error) {
-      if (error instanceof SlugTaken) throw refuseFields({ slug: TAG_FIELD_TEXT.slugTaken(error.free) });
-      if (error instanceof TagNameTaken) throw refuseFields({ name: TAG_FIELD_TEXT.nameTaken });
-      throw error;
-    }
-  },
+  save: saveTag,
+  slugTaken: TAG_FIELD_TEXT.slugTaken,
+  refused: (error) => (error instanceof TagNameTaken ? { name: TAG_FIELD_TEXT.nameTaken } : undefined),
 });
 
 /** Moves a tag to the trash. */
 export const removeTag = defineDeleteForm({
   kind: "tag",
-  deleted: TAG_TEXT.deleted,
-  failed: TAG_TEXT.deleteFailed,
+  text: TAG_TEXT,
   remove: deleteTag,
   permission: "manageContent",
 });

@@ -1,7 +1,5 @@
-import { Merge, Plus } from "lucide";
+import { Merge } from "lucide";
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
@@ -12,67 +10,56 @@ import { type AdminTag, TAGS_SHOWN } from "#domain/tags/types.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { NEW } from "../pieces/form/new-row.ts";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
+import { ACTIONS, ListPanel, numbers } from "../pieces/list/list-panel.tsx";
+import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { mergeTag, removeTag } from "./forms.server.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const { db } = context.get(siteContext);
-  const search = cleanSearch(requestUrl(request).searchParams.get("q"));
+export const handle = defineRoute({ permission: "manageContent", failed: TAG_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }, { query }) => {
+  const search = cleanSearch(query.get("q"));
   const [tags, choices] = await Promise.all([listTags(db, search), listTagChoices(db)]);
   return { tags, choices, search };
-}
+});
 
 export const action = adminAction(removeTag, mergeTag);
-
-export const handle = defineRoute({ permission: "manageContent", failed: TAG_TEXT.updateFailed });
 
 export default function TagsRoute({ loaderData: { tags, choices, search } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Temas">
-        <Link className="btn" to={href("/admin/temas/:id", { id: NEW })}>
-          <Icon icon={Plus} />
-          Novo tema
-        </Link>
+        <NewLink to={href("/admin/temas/:id", { id: NEW })}>Novo tema</NewLink>
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Temas">
-        <FilterForm>
-          <SearchBox label="Buscar temas" search={search} />
-        </FilterForm>
-        {tags.length === 0 ? (
-          <p className="pad list-empty">
-            {search
-              ? "Nenhum tema com esse nome."
-              : "Nenhum tema ainda. Eles nascem aqui, ou quando alguém escreve um na notícia."}
-          </p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine}`}>
-            <thead>
-              <tr>
-                <th>Nome</th>
-                <th>Slug</th>
-                <th className={table.num}>Notícias</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tags.map((tag) => (
-                <TagRow key={tag.id} tag={tag} choices={choices} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {tags.length === TAGS_SHOWN && (
-          <p className="pad meta">Aqui estão os primeiros {TAGS_SHOWN}. Busque pelo nome para achar os outros.</p>
-        )}
-      </section>
+      <ListPanel
+        label="Temas"
+        items={tags}
+        columns={["Nome", "Slug", numbers("Notícias"), ACTIONS]}
+        empty={
+          search
+            ? "Nenhum tema com esse nome."
+            : "Nenhum tema ainda. Eles nascem aqui, ou quando alguém escreve um na notícia."
+        }
+        filters={
+          <FilterForm>
+            <SearchBox label="Buscar temas" search={search} />
+          </FilterForm>
+        }
+        after={
+          tags.length === TAGS_SHOWN && (
+            <p className="pad meta">Aqui estão os primeiros {TAGS_SHOWN}. Busque pelo nome para achar os outros.</p>
+          )
+        }
+        className={table.oneLine}
+      >
+        {(tag) => <TagRow key={tag.id} tag={tag} choices={choices} />}
+      </ListPanel>
     </>
   );
 }

@@ -40,8 +40,7 @@ export const saveTemplate = defineAdminForm({
 /** Moves a template to the trash. */
 export const removeTemplate = defineDeleteForm({
   kind: "template",
-  deleted: TEMPLATE_TEXT.deleted,
-  failed: TEMPLATE_TEXT.deleteFailed,
+  text: TEMPLATE_TEXT,
   remove: deleteTemplate,
   permission: "manageContent",
 });

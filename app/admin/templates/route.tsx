@@ -1,5 +1,3 @@
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
@@ -8,11 +6,12 @@ import { listTemplates } from "#domain/news/templates/queries.server.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { type ArticleTemplate, DAY_PLACE } from "#domain/news/templates/types.ts";
 import { EditDialog } from "../pieces/form/edit-dialog.tsx";
+import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { DeleteButton, EditLink, RowActionButton } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 import { useStaff } from "../pieces/use-staff.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -21,12 +20,11 @@ import styles from "./templates.module.css";
 
 export const handle = defineRoute({ permission: "writeArticles", failed: TEMPLATE_TEXT.createFailed });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, handle.facts.permission);
-  const id = requestUrl(request).searchParams.get("editar");
-  const templates = await listTemplates(context.get(siteContext).db);
+export const loader = adminLoader(handle, async ({ db }, { query }) => {
+  const id = query.get("editar");
+  const templates = await listTemplates(db);
   return { templates, edited: id === null ? null : orNotFound(templates.find((one) => one.id === id) ?? null) };
-}
+});
 
 export const action = adminAction(beginArticle, saveTemplate, removeTemplate);
 
@@ -36,31 +34,19 @@ export default function TemplatesRoute({ loaderData: { templates, edited } }: Ro
   return (
     <>
       <PageHeader title="Modelos" />
-      <section className={`panel ${table.cards}`} aria-label="Modelos">
-        {templates.length === 0 ? (
-          <p className="pad list-empty">
-            {mayManage
-              ? "Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”."
-              : "Nenhum modelo ainda. Um editor pode fazer o primeiro."}
-          </p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine} ${styles.templates}`}>
-            <thead>
-              <tr>
-                <th>Modelo</th>
-                <th>Categoria</th>
-                <th>Mudado em</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {templates.map((template) => (
-                <TemplateRow key={template.id} template={template} />
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <ListPanel
+        label="Modelos"
+        items={templates}
+        columns={["Modelo", "Categoria", "Mudado em", ACTIONS]}
+        empty={
+          mayManage
+            ? "Nenhum modelo ainda. Na lista de notícias, marque a caixa de uma e toque em “Salvar como modelo”."
+            : "Nenhum modelo ainda. Um editor pode fazer o primeiro."
+        }
+        className={`${table.oneLine} ${table.worded} ${styles.templates}`}
+      >
+        {(template) => <TemplateRow key={template.id} template={template} />}
+      </ListPanel>
       {edited && mayManage && <EditTemplate key={edited.id} template={edited} />}
     </>
   );

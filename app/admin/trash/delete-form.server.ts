@@ -10,8 +10,7 @@ import { deletedToast } from "./deleted-toast.ts";
 interface DeleteForm {
   kind: TrashKind;
   /** Titles of its toasts. */
-  deleted: string;
-  failed: string;
+  text: { deleted: string; deleteFailed: string };
   /** Moves the row to the trash. */
   remove(db: Database, actor: Actor, id: string): Promise<unknown>;
   /** Administrators only without one. */
@@ -19,14 +18,14 @@ interface DeleteForm {
 }
 
 /** The form "excluir" of a list, whose toast offers the undo. */
-export const defineDeleteForm = ({ kind, deleted, failed, remove, permission }: DeleteForm) =>
+export const defineDeleteForm = ({ kind, text, remove, permission }: DeleteForm) =>
   defineAdminForm({
     intent: "excluir",
     permission,
-    failed,
+    failed: text.deleteFailed,
     schema: z.object({ id: rowId }),
     async run({ site, sender, values: { id } }) {
       await remove(site.db, sender, id);
-      return deletedToast(deleted, kind, id);
+      return deletedToast(text.deleted, kind, id);
     },
   });

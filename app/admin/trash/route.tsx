@@ -1,22 +1,21 @@
 import { Trash2, Undo2 } from "lucide";
 import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { mayRunSite } from "#domain/accounts/policy.ts";
 import { parseTrashView, type TrashItem } from "#domain/trash/kinds.ts";
 import { listTrash } from "#domain/trash/queries.server.ts";
 import { describeDaysLeft, KIND_TEXT, TRASH_TEXT } from "#domain/trash/text.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { FilterChoice, FilterForm } from "../pieces/list/filter-form.tsx";
+import { ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
+import { RowActionButton } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { deleteForGood, emptyForm, kindsOf, restoreForm, undoDeletion } from "./forms.server.ts";
@@ -24,18 +23,12 @@ import styles from "./trash.module.css";
 
 export const handle = defineRoute({ permission: "manageContent", failed: TRASH_TEXT.restoreFailed });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request, handle.facts.permission);
-  const query = requestUrl(request).searchParams;
+export const loader = adminLoader(handle, async ({ db }, { query, viewer }) => {
   const view = parseTrashView(query);
-  return {
-    ...(await listTrash(context.get(siteContext).db, view, kindsOf(viewer))),
-    view,
-    query: query.toString(),
-    kinds: kindsOf(viewer),
-    mayEmpty: mayRunSite(viewer),
-  };
-}
+  const kinds = kindsOf(viewer);
+  const page = await listTrash(db, view, kinds);
+  return { ...page, view, query: query.toString(), kinds, mayEmpty: mayRunSite(viewer) };
+});
 
 export const action = adminAction(restoreForm, undoDeletion, deleteForGood, emptyForm);
 
@@ -58,59 +51,44 @@ export default function TrashRoute({ loaderData }: Route.ComponentProps) {
           </ConfirmButton>
         )}
       </PageHeader>
-      <section className={`panel ${table.cards}`} aria-label="Lixeira">
-        <FilterForm clearTo={view.kind && href("/admin/lixeira")}>
-          <FilterChoice
-            name="tipo"
-            label="Tipo"
-            value={view.kind}
-            options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
-          />
-        </FilterForm>
-        {items.length === 0 ? (
-          <p className="pad list-empty">
-            {view.kind
-              ? "Nada desse tipo na lixeira."
-              : "A lixeira está vazia. O que a redação excluir fica aqui por 30 dias."}
-          </p>
-        ) : (
-          <table className={`${table.table} ${table.oneLine} ${styles.trash}`}>
-            <thead>
-              <tr>
-                <th>O que</th>
-                <th>Quem excluiu</th>
-                <th>Quando</th>
-                <th>
-                  <span className="sr">Ações</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <TrashRow key={item.id} item={item} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        <Pager previous={previous} next={next} query={query} />
-      </section>
+      <ListPanel
+        label="Lixeira"
+        items={items}
+        columns={["O que", "Quem excluiu", "Quando", { name: "Ações", isUnseen: true }]}
+        empty={
+          view.kind
+            ? "Nada desse tipo na lixeira."
+            : "A lixeira está vazia. O que a redação excluir fica aqui por 30 dias."
+        }
+        filters={
+          <FilterForm clearTo={view.kind && href("/admin/lixeira")}>
+            <FilterChoice
+              name="tipo"
+              label="Tipo"
+              value={view.kind}
+              options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
+            />
+          </FilterForm>
+        }
+        after={<Pager previous={previous} next={next} query={query} />}
+        className={`${table.oneLine} ${table.worded} ${styles.trash}`}
+      >
+        {(item) => <TrashRow key={item.id} item={item} />}
+      </ListPanel>
     </>
   );
 }
 
 function TrashRow({ item }: { item: TrashItem }) {
   const dates = useDates();
-  const fetcher = useFetcher();
   const name = item.name?.trim() || "(sem nome)";
-  const comments =
-    item.comments === 1 ? ", com 1 comentário" : item.comments > 1 ? `, com ${item.comments} comentários` : "";
   return (
     <tr>
       <td>
         <b>{name}</b>
         <small>
           {KIND_TEXT[item.kind]}
-          {comments}
+          {item.comments > 0 && `, com ${formatCount(item.comments, "comentário", "comentários")}`}
         </small>
       </td>
       <td>{item.deletedBy}</td>
@@ -119,19 +97,15 @@ function TrashRow({ item }: { item: TrashItem }) {
         <small>{describeDaysLeft(item.daysLeft)}</small>
       </td>
       <td className={table.actions}>
-        <fetcher.Form method="post">
-          <input type="hidden" name="intent" value="recuperar" />
-          <input type="hidden" name="ids[]" value={item.id} />
-          <button
-            type="submit"
-            className="btn line small"
-            aria-label={`Recuperar: ${name}`}
-            {...pendingButtonProps(fetcher.state !== "idle")}
-          >
-            <Icon icon={Undo2} />
-            Recuperar
-          </button>
-        </fetcher.Form>
+        <RowActionButton
+          id={item.id}
+          idField="ids[]"
+          name={name}
+          intent="recuperar"
+          label="Recuperar"
+          icon={Undo2}
+          isLabelled
+        />
         <ConfirmButton
           label={`Excluir de vez: ${name}`}
           title="Excluir de vez?"

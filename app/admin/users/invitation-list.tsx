@@ -2,22 +2,20 @@ import { useDates } from "#app/use-dates.ts";
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import type { Invitation } from "#domain/accounts/invitations/types.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { TitledPanel } from "../pieces/titled-panel.tsx";
 import styles from "./invitation-list.module.css";
 
 /** Invitations that nobody has accepted yet. */
 export function InvitationList({ items }: { items: Invitation[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={`panel ${styles.list}`} aria-labelledby="convites">
-      <h2 className="pad" id="convites">
-        Convites à espera
-      </h2>
+    <TitledPanel id="convites" title="Convites à espera" className={styles.list} isFlush>
       <ul>
         {items.map((item) => (
           <Waiting key={item.id} {...item} />
         ))}
       </ul>
-    </section>
+    </TitledPanel>
   );
 }
 

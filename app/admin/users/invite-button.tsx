@@ -12,7 +12,7 @@ import { INVITATION_DAYS } from "#domain/accounts/invitations/types.ts";
 import { NEWSROOM_ROLES } from "#domain/accounts/roles.ts";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
-import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
 import choices from "./delete-user.module.css";
 import type { invite } from "./invitation-forms.server.ts";
 

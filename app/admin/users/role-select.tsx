@@ -6,7 +6,7 @@ import { ROLE_DUTY, ROLE_WORD } from "#domain/accounts/invitations/text.ts";
 import { ROLES, type Role } from "#domain/accounts/roles.ts";
 import ask from "../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../pieces/dialog/use-modal.ts";
-import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
 import styles from "./users.module.css";
 
 interface RoleSelectProps {

@@ -1,5 +1,3 @@
-import { siteContext } from "#app/context.ts";
-import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { type AdminUser, parseUsersView, userValues } from "#domain/accounts/administration/form.ts";
@@ -8,12 +6,12 @@ import { USER_TEXT } from "#domain/accounts/administration/text.ts";
 import { listInvitations } from "#domain/accounts/invitations/queries.server.ts";
 import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
+import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
-import table from "../pieces/list/table.module.css";
 import { withEdited } from "../pieces/with-query.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
-import { requireStaff } from "../shell/guard.server.ts";
+import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/route.ts";
@@ -24,19 +22,16 @@ import { InviteButton } from "./invite-button.tsx";
 import { UserRow } from "./user-row.tsx";
 import styles from "./users.module.css";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireStaff(context, request);
-  const { db } = context.get(siteContext);
-  const query = requestUrl(request).searchParams;
+export const handle = defineRoute({ failed: USER_TEXT.updateFailed });
+
+export const loader = adminLoader(handle, async ({ db }, { query, viewer }) => {
   const view = parseUsersView(query);
   const edited = view.editedId === null ? null : orNotFound(await findUser(db, view.editedId));
   const [page, invitations] = await Promise.all([listUsers(db, view), listInvitations(db)]);
   return { ...page, invitations, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
-}
+});
 
 export const action = adminAction(setRole, saveUser, sendReset, removeUser, invite, resendInvitation, removeInvitation);
-
-export const handle = defineRoute({ failed: USER_TEXT.updateFailed });
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, invitations, edited, search, query, viewerId } = loaderData;
@@ -46,34 +41,23 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
         <InviteButton />
       </PageHeader>
       <InvitationList items={invitations} />
-      <section className={`panel ${table.cards}`} aria-label="Usuários">
-        <FilterForm>
-          <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
-        </FilterForm>
-        {items.length === 0 ? (
-          <p className="pad list-empty">
-            {search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
-          </p>
-        ) : (
-          <table className={`${table.table} ${styles.table}`}>
-            <thead>
-              <tr>
-                <th>Nome</th>
-                <th>Email</th>
-                <th>Data de Cadastro</th>
-                <th>Função</th>
-                <th className={table.num}>Ações</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((user) => (
-                <UserRow key={user.id} user={user} own={user.id === viewerId} editPath={withEdited(query, user.id)} />
-              ))}
-            </tbody>
-          </table>
+      <ListPanel
+        label="Usuários"
+        items={items}
+        columns={["Nome", "Email", "Data de Cadastro", "Função", ACTIONS]}
+        empty={search ? "Ninguém com esse nome ou email." : "Nenhum usuário nesta página."}
+        filters={
+          <FilterForm>
+            <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
+          </FilterForm>
+        }
+        after={<Pager previous={previous} next={next} query={query} />}
+        className={styles.table}
+      >
+        {(user) => (
+          <UserRow key={user.id} user={user} own={user.id === viewerId} editPath={withEdited(query, user.id)} />
         )}
-        <Pager previous={previous} next={next} query={query} />
-      </section>
+      </ListPanel>
       {edited && <EditUser key={edited.id} user={edited} own={edited.id === viewerId} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from "react";
+import type { ComponentType } from "react";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 
 /** Renders the pieces of a place, by the names of their features. */
@@ -13,9 +13,6 @@ export const renderLazyPieces = <Props extends object>(pieces: Record<string, La
   Object.entries(pieces).map(([feature, load]) => <Lazy key={feature} load={load} props={props} />);
 
 function Lazy<Props extends object>({ load, props }: { load: LazyPiece<Props>; props: Props }) {
-  const Piece = useLazyComponent(
-    true,
-    useCallback(() => load().catch(() => () => null), [load]),
-  );
+  const Piece = useLazyComponent(true, load);
   return Piece && <Piece {...props} />;
 }

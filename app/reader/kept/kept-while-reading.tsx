@@ -1,18 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import type { ReadingPieceProps } from "../features/places.ts";
-import type { KeptReadingProps } from "./kept-reading.tsx";
 import { findPlace } from "./lists.ts";
 
 /** How long an article is open before it counts as read though nothing was scrolled, milliseconds. */
 const READ_AFTER_MS = 10_000;
 
-/** Without its code nothing of what is read is remembered. */
-const load = (): Promise<ComponentType<KeptReadingProps>> =>
-  import("./kept-reading.tsx").then(
-    ({ KeptReading }) => KeptReading,
-    () => () => null,
-  );
+const load = () => import("./kept-reading.tsx").then(({ KeptReading }) => KeptReading);
 
 /** Remembers an article that is being read: it was scrolled, or has been open for a while, or there is a place to go on from. */
 export function KeptWhileReading({ article, isScrolled }: ReadingPieceProps) {

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
-import { GalleryField } from "../../media/gallery-field.tsx";
-import { type ChosenMedia, MediaField } from "../../media/media-field.tsx";
+import { GalleryField } from "../../media/field/gallery-field.tsx";
+import { type ChosenMedia, MediaField } from "../../media/field/media-field.tsx";
 import styles from "./editor-media.module.css";
 import type { FieldsProps } from "./editor-page.tsx";
 

@@ -40,7 +40,7 @@ import {
 } from "./editor-forms.server.ts";
 import { returnForm, takeBackForm } from "./review-forms.server.ts";
 
-export { shouldRevalidate } from "../../shell/within-screen.ts";
+export { shouldRevalidate } from "../../shell/frame/within-screen.ts";
 
 const NO_CONVERSATION = { threads: [], stamp: "" };
 const NEW_ARTICLE = { id: null, version: 0, address: null, updatedAt: null, orderUntil: null };

@@ -1,4 +1,4 @@
-import type { SignInQuestion } from "#app/admin/shell/sign-in-steps.ts";
+import type { SignInQuestion } from "#app/admin/shell/sign-in/sign-in-steps.ts";
 import { useDates } from "#app/use-dates.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import type { SendingProblem } from "./queue/send-queue.ts";

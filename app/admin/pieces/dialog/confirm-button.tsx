@@ -4,7 +4,7 @@ import type { FormUndo } from "#app/forms/action-result.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
-import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../../shell/sign-in/confirm-identity.tsx";
 import styles from "./ask-dialog.module.css";
 import { focusMenuButton } from "./focus-menu-button.ts";
 

@@ -6,7 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { FormDraft } from "../../drafts/form-draft.tsx";
-import { ConfirmIdentity } from "../../shell/confirm-identity.tsx";
+import { ConfirmIdentity } from "../../shell/sign-in/confirm-identity.tsx";
 import { useFailedTitle } from "../../shell/use-failed-title.ts";
 import styles from "../dialog/ask-dialog.module.css";
 import { useModal } from "../dialog/use-modal.ts";

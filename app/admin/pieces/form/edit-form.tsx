@@ -4,7 +4,7 @@ import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormState } from "#app/forms/use-action-form.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { FormDraft } from "../../drafts/form-draft.tsx";
-import { useUploadGuard } from "../../media/use-upload-guard.ts";
+import { useUploadGuard } from "../../media/sending/use-upload-guard.ts";
 import styles from "./edit-form.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { EditScreen } from "./use-edit-screen.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { NamedIcon } from "#app/ui/named-icon.tsx";
 import type { NavigationIcon } from "#domain/navigation/types.ts";
 import { HiddenValue } from "../../drafts/hidden-value.tsx";
-import { MediaField } from "../../media/media-field.tsx";
+import { MediaField } from "../../media/field/media-field.tsx";
 import styles from "./icon-field.module.css";
 
 interface IconFieldProps {

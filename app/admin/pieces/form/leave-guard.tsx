@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
-import { isUploading } from "../../media/use-upload-guard.ts";
+import { isUploading } from "../../media/sending/use-upload-guard.ts";
 import styles from "../dialog/ask-dialog.module.css";
 
 interface LeaveGuardProps {

@@ -27,14 +27,30 @@ export function EditLink({ to, name, beside = false }: { to: string; name: strin
 interface RowActionButtonProps extends RowActionProps {
   intent: string;
   label: string;
-  /** Shown instead of the label. */
+  /** Shown instead of the label, or before it. */
   icon?: IconNode;
+  isLabelled?: boolean;
+  /** The label while it is sent. */
+  busyLabel?: string;
+  /** Name of the field with the id. */
+  idField?: string;
   /** Whether it creates a row: its id is sent along, so that a retry after a lost response does not create a second one. */
   creates?: boolean;
 }
 
 /** A button that submits an action on a row immediately. */
-export function RowActionButton({ id, name, intent, label, icon, creates = false }: RowActionButtonProps) {
+export function RowActionButton(props: RowActionButtonProps) {
+  const {
+    id,
+    name,
+    intent,
+    label,
+    icon,
+    isLabelled = !icon,
+    busyLabel = label,
+    idField = "id",
+    creates = false,
+  } = props;
   const fetcher = useFetcher();
   const button = useRef<HTMLButtonElement>(null);
   const newId = useRef<HTMLInputElement>(null);
@@ -45,18 +61,19 @@ export function RowActionButton({ id, name, intent, label, icon, creates = false
   return (
     <fetcher.Form method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name={idField} value={id} />
       {/* Without a value of React's: it would be set again at each render, and a second try would have another id. */}
       {creates && <input ref={newId} type="hidden" name={NEW_ID_FIELD} />}
       <button
         ref={button}
         type="submit"
-        className={icon ? "tap" : "btn line small"}
+        className={isLabelled ? "btn line small" : "tap"}
         aria-label={`${label}: ${name}`}
-        title={icon && label}
+        title={isLabelled ? undefined : label}
         {...pendingButtonProps(fetcher.state !== "idle")}
       >
-        {icon ? <Icon icon={icon} /> : label}
+        {icon && <Icon icon={icon} />}
+        {isLabelled && (fetcher.state === "submitting" ? busyLabel : label)}
       </button>
     </fetcher.Form>
   );

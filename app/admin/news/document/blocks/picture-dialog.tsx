@@ -1,6 +1,6 @@
 import type { EditorView } from "prosemirror-view";
-import { CropOf } from "#app/admin/media/crop-button.tsx";
-import { LibraryDialog } from "#app/admin/media/library-dialog.tsx";
+import { CropOf } from "#app/admin/media/crop/crop-button.tsx";
+import { LibraryDialog } from "#app/admin/media/library/library-dialog.tsx";
 import { changePicture } from "./picture-commands.ts";
 
 /** A picture of the text for which a dialog is open. */

@@ -1,4 +1,4 @@
-import type { FileFacts } from "#app/admin/media/facts-route.ts";
+import type { FileFacts } from "#app/admin/media/card/facts-route.ts";
 import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import { useStaff } from "#app/admin/pieces/use-staff.ts";
 import { useFetcher } from "#app/use-fetcher.ts";

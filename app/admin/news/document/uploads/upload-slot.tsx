@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { SendingRows } from "#app/admin/media/sending-rows.tsx";
-import { useMediaSending } from "#app/admin/media/use-media-sending.ts";
+import { SendingRows } from "#app/admin/media/sending/sending-rows.tsx";
+import { useMediaSending } from "#app/admin/media/sending/use-media-sending.ts";
 import type { MediaKind, UploadedFile } from "#domain/media/uploads.ts";
 
 /** Files that are uploaded for a position in the text. */

@@ -1,7 +1,7 @@
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
-import { LibraryDialog } from "#app/admin/media/library-dialog.tsx";
+import { LibraryDialog } from "#app/admin/media/library/library-dialog.tsx";
 import { type AddressChoice, AddressDialog } from "#app/admin/pieces/choose/address-dialog.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";

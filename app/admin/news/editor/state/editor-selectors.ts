@@ -1,4 +1,4 @@
-import type { SessionProblem } from "#app/admin/shell/sign-in-steps.ts";
+import type { SessionProblem } from "#app/admin/shell/sign-in/sign-in-steps.ts";
 import type { KnownDraft, UnfinishedForm } from "#domain/news/writing/autosaves.server.ts";
 import type { ArticleContent } from "../drafts/local-draft.ts";
 import { toKnown } from "../drafts/other-drafts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { useUploadGuard } from "#app/admin/media/use-upload-guard.ts";
+import { useUploadGuard } from "#app/admin/media/sending/use-upload-guard.ts";
 import { useStaff } from "#app/admin/pieces/use-staff.ts";
 import { WRITER_FIELD } from "#app/admin/shell/writer-field.ts";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";

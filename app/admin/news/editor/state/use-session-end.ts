@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSignedIn } from "#app/admin/pieces/use-signed-in.ts";
-import { useSignInAgain } from "#app/admin/shell/sign-in-again.tsx";
-import type { SessionProblem, SignInQuestion } from "#app/admin/shell/sign-in-steps.ts";
+import { useSignInAgain } from "#app/admin/shell/sign-in/sign-in-again.tsx";
+import type { SessionProblem, SignInQuestion } from "#app/admin/shell/sign-in/sign-in-steps.ts";
 import type { FormRefused } from "#app/forms/action-result.ts";
 import { currentView } from "../../document/view/current-view.ts";
 import type { TextPlace } from "./editor-selectors.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { createMediaSender } from "#app/admin/media/send-media.ts";
+import { createMediaSender } from "#app/admin/media/sending/send-media.ts";
 import { FLASH_PARAM, NO_ACCESS } from "#app/flash.ts";
 import { TOO_LARGE_ERROR } from "#app/network-errors.ts";
 import { FileRefused, SameFile } from "#app/ui/upload/use-sending.ts";
