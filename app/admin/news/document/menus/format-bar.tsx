@@ -3,6 +3,7 @@ import { undo } from "prosemirror-history";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "#app/admin/pieces/buttons.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { passageAt } from "../marks/passage-marks.ts";
 import { BLOCK_CHOICES, type BlockChoice } from "./block-choices.ts";
@@ -115,17 +116,14 @@ export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBa
       >
         <header>
           <b>Pôr um bloco</b>
-          <button
-            type="button"
-            className="tap"
+          <IconButton
+            icon={X}
             aria-label="Voltar ao texto"
             onClick={() => {
               setIsPicking(false);
               view.focus();
             }}
-          >
-            <Icon icon={X} />
-          </button>
+          />
         </header>
         <div>
           {BLOCK_CHOICES.map((choice) => (
