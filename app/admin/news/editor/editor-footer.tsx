@@ -20,7 +20,7 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
   });
   const polite = useThrottledText(writing.map(({ text }) => `${text}.`).join(" "));
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.foot} screen-only`}>
       <output className="sr">{polite}</output>
       {writing.map(({ id, name, text }) => (
         <span key={id} className={styles.peer}>

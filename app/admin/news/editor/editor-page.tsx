@@ -26,7 +26,7 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
       <TextAreaField
         {...text("title")}
         rows={1}
-        className={styles.title}
+        className={`label-hidden ${styles.title}`}
         placeholder="Título"
         enterKeyHint="next"
         onChange={({ target }) => change({ title: target.value.replace(/\n/g, " ") })}
@@ -37,7 +37,7 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
       <TextAreaField
         {...text("summary")}
         rows={1}
-        className={styles.deck}
+        className={`label-hidden ${styles.deck}`}
         placeholder="Resumo: aparece nos cartões, nas buscas e quando alguém compartilha"
         enterKeyHint="next"
         onKeyDown={(event) => moveToNextField(event, () => currentView()?.focus())}

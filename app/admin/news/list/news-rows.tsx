@@ -85,7 +85,7 @@ function TableHead({ view, query, children }: Pick<NewsTableProps, "view" | "que
   return (
     <thead>
       <tr>
-        <td className={styles.pick}>{children}</td>
+        <td className={`${styles.pick} screen-only`}>{children}</td>
         <SortHeader {...head} sorts={[{ sort: "titulo", label: "Título" }]} />
         <SortHeader
           {...head}
@@ -152,7 +152,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
     .join(", ");
   return (
     <tr data-chosen={isChosen || undefined}>
-      <td className={styles.pick}>
+      <td className={`${styles.pick} screen-only`}>
         {isEditor && (
           <label className={`${pick.label} needs-script`}>
             <input
@@ -199,7 +199,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
       <td className={styles.star}>
         <FeaturedStar id={id} title={title} featured={featured} />
       </td>
-      <td className={styles.actions}>
+      <td className={`${styles.actions} screen-only`}>
         <EditLink to={path} name={title} />
         {isEditor && (
           <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
@@ -225,7 +225,7 @@ function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title"
   if (!isEditor) return <div data-on={isOn || undefined}>{star}</div>;
   return (
     <label data-on={isOn || undefined}>
-      <input type="checkbox" aria-label={`Destaque: ${title}`} {...state} />
+      <input type="checkbox" className="covering screen-only" aria-label={`Destaque: ${title}`} {...state} />
       {star}
     </label>
   );

@@ -69,6 +69,7 @@ export function CommentField(props: CommentFieldProps) {
     <div ref={field}>
       <TextAreaField
         label={label}
+        className="label-hidden"
         rows={draft?.text ? 2 : 1}
         placeholder={label}
         value={draft?.text ?? ""}

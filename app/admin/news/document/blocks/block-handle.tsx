@@ -77,7 +77,7 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
   };
   return (
     <>
-      <div ref={handle} className={styles.handle} data-dragging={drag !== null || undefined}>
+      <div ref={handle} className={`${styles.handle} screen-only`} data-dragging={drag !== null || undefined}>
         <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
           <Icon icon={Plus} />
         </button>

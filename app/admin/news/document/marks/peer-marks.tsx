@@ -43,7 +43,7 @@ export function PeerMarks({ view, state, peers }: PeerMarksProps) {
     }
   });
   return (
-    <div ref={marks} aria-hidden="true">
+    <div ref={marks} className="screen-only" aria-hidden="true">
       {here.map(({ id, name }) => (
         <div key={id} className={`${styles.mark} ${tones.tone}`} data-tone={toneOf(id)}>
           <PersonInitials id={id} name={name} />

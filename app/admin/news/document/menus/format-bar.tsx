@@ -144,7 +144,7 @@ export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBa
     );
   if (!isWriting) return null;
   return (
-    <div className={styles.bar} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
+    <div className={`${styles.bar} screen-only`} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
       <button type="button" className={styles.add} aria-label="Pôr um bloco" {...press(() => setIsPicking(true))}>
         <Icon icon={Plus} />
       </button>

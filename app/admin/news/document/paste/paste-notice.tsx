@@ -46,7 +46,7 @@ function PasteNotice({ view, pasted, onClose }: PasteNoticeProps) {
         {left.length > 0 && <p className={styles.hint}>{PASTE_TEXT.rights}</p>}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
-      <span className={styles.buttons}>
+      <span className="btns">
         {left.length > 0 && (
           <LineButton disabled={isBringing} onClick={() => void bring()}>
             {isBringing ? "Trazendo…" : `Trazer ${picturesText(left.length)}`}

@@ -54,7 +54,7 @@ export function SearchBar({ view, state }: SearchBarProps) {
     event.preventDefault();
   };
   return (
-    <search className={styles.bar} aria-label="Procurar e trocar no texto">
+    <search className={`${styles.bar} screen-only`} aria-label="Procurar e trocar no texto">
       <input
         ref={input}
         className="input"

@@ -104,13 +104,14 @@ function PositionField() {
   const error = errors.position;
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-nota` : undefined}>
+    <fieldset className="field" aria-describedby={error ? `${id}-nota` : undefined}>
       <legend>Posição</legend>
       <div className={styles.choices}>
         {POSITIONS.map((position) => (
           <label key={position} className={styles.choice}>
             <input
               type="radio"
+              className="covering"
               name={id}
               value={position}
               checked={fields.position === position}
