@@ -1,17 +1,12 @@
 import { ChevronDown, ChevronUp, X } from "lucide";
 import { findNext, findPrev, replaceAll, replaceNext } from "prosemirror-search";
 import type { Command, EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { IconButton, LineButton } from "#app/admin/pieces/buttons.tsx";
 import { formatCount } from "#platform/format/numbers.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import styles from "./search-bar.module.css";
 import { closeSearch, countMatches, searchFor } from "./search-state.ts";
-
-interface SearchBarProps {
-  view: EditorView;
-  state: EditorState;
-}
 
 /** A selection of one line is searched for at once. */
 function selectedText({ doc, selection: { from, to } }: EditorState): string {
@@ -25,7 +20,7 @@ const countText = (count: number, selected: number) =>
 const replacedText = (count: number) => formatCount(count, "troca feita", "trocas feitas");
 
 /** Searches the text and replaces what is found. */
-export function SearchBar({ view, state }: SearchBarProps) {
+export function SearchBar({ view, state }: ViewProps) {
   const [text, setText] = useState(() => selectedText(state));
   const [replacement, setReplacement] = useState("");
   const [done, setDone] = useState("");

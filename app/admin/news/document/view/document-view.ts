@@ -32,6 +32,12 @@ import { UndoStorage } from "./undo-storage.ts";
 /** Losses of a paste, and the pictures that can be had. */
 export type Pasted = Pick<CleanedPaste, "findings" | "pictures">;
 
+/** The text editor and its state, for the controls around the text. */
+export interface ViewProps {
+  view: EditorView;
+  state: EditorState;
+}
+
 /** The text editor's interface to its form. */
 export interface DocumentViewOptions {
   document: ArticleDocument;

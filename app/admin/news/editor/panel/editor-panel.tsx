@@ -42,7 +42,13 @@ export function EditorPanel() {
     },
   };
   return (
-    <section id={PANEL} className={`${styles.panel} screen-only`} data-open={isModal} aria-label="Sobre a notícia" {...shape}>
+    <section
+      id={PANEL}
+      className={`${styles.panel} screen-only`}
+      data-open={isModal}
+      aria-label="Sobre a notícia"
+      {...shape}
+    >
       <div className={styles.pull}>
         <b>Sobre a notícia</b>
         <IconButton icon={X} aria-label="Fechar o painel" onClick={() => close()} />

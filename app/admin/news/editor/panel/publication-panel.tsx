@@ -104,7 +104,7 @@ function PositionField() {
   const error = errors.position;
   const id = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? `${id}-nota` : undefined}>
+    <fieldset className="drawn-field" aria-describedby={error ? `${id}-nota` : undefined}>
       <legend>Posição</legend>
       <div className={styles.choices}>
         {POSITIONS.map((position) => (
