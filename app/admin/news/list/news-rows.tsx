@@ -9,6 +9,7 @@ import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { dateWords } from "../../pieces/date-words.ts";
@@ -193,7 +194,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         <RowDate article={article} />
       </td>
       <td className={`${styles.num} ${styles.views}`} data-none={views === 0 || undefined}>
-        {views === 0 ? <span className="sr">nenhuma leitura</span> : views.toLocaleString("pt-BR")}
+        {views === 0 ? <span className="sr">nenhuma leitura</span> : formatNumber(views)}
         <span className={styles.onCard}>{views === 1 ? " leitura" : " leituras"}</span>
       </td>
       <td className={styles.star}>
