@@ -159,7 +159,7 @@ function Actions() {
   const { editor, newsId, mayEdit, article, siteUrl } = useArticleForm();
   const share = useFetcher<EditorResult>();
   const saved = editor.base.fields;
-  const page = saved.published && article.address ? href("/news/:address", { address: article.address }) : null;
+  const address = saved.published ? article.address : null;
   const link = share.data?.ok ? share.data.data?.previewLink : undefined;
   if (!newsId) return null;
   return (
@@ -180,14 +180,14 @@ function Actions() {
         <Link className={`btn line small ${styles.onPhone}`} to={href("/admin/news/:id/versoes", { id: newsId })}>
           Versões
         </Link>
-        {page && (
-          <a className="btn line small" href={page} target="_blank" rel="noreferrer">
+        {address && (
+          <a className="btn line small" href={href("/news/:address", { address })} target="_blank" rel="noreferrer">
             Ver no site
           </a>
         )}
-        {page && (
+        {address && (
           <ChannelButton
-            article={{ title: saved.title, summary: saved.summary, url: siteUrl + page }}
+            article={{ title: saved.title, summary: saved.summary, url: siteUrl + href("/news/:address", { address }) }}
             image={null}
             channelUrl={null}
             label="Texto para o canal"
