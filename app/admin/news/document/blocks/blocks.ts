@@ -40,7 +40,7 @@ export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selectio
 }
 
 /** A block and its position. */
-export interface PlacedBlock {
+interface PlacedBlock {
   position: number;
   node: Node;
 }
