@@ -3,6 +3,7 @@ import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { countWords, readingMinutes } from "#domain/news/word-count.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { PersonInitials } from "../../pieces/person-initials.tsx";
 import { describeBlock } from "../document/blocks/describe-block.ts";
 import { openSearch } from "../document/search/search-state.ts";
@@ -20,7 +21,7 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
   });
   const polite = useThrottledText(writing.map(({ text }) => `${text}.`).join(" "));
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.foot} screen-only`}>
       <output className="sr">{polite}</output>
       {writing.map(({ id, name, text }) => (
         <span key={id} className={styles.peer}>
@@ -28,14 +29,14 @@ export function EditorFooter({ fields, peers }: { fields: ArticleFields; peers: 
           <span>{text}</span>
         </span>
       ))}
-      <span className={styles.words}>{words === 1 ? "1 palavra" : `${words} palavras`}</span>
+      <span className={styles.words}>{formatCount(words, "palavra", "palavras")}</span>
       <span>{readingMinutes(words)} min de leitura</span>
       <button type="button" title="Ctrl+F no texto" onClick={startSearch}>
         Procurar e trocar
       </button>
       {reminders[0] && (
         <button type="button" onClick={() => goToBlock(reminders[0]!.blockId)}>
-          {reminders.length === 1 ? "1 lembrete" : `${reminders.length} lembretes`}
+          {formatCount(reminders.length, "lembrete", "lembretes")}
         </button>
       )}
     </div>

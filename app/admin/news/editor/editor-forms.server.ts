@@ -3,7 +3,7 @@ import type { FormMessage } from "#app/forms/action-result.ts";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
-import { saveAndPublish } from "#domain/news/publication/mutations.server.ts";
+import { type PublishedArticle, saveAndPublish } from "#domain/news/publication/mutations.server.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
 import { MESSAGE_MAX } from "#domain/news/review/types.ts";
@@ -117,6 +117,15 @@ async function finishSave({ site, sender, values }: Saving, id: string, toast: F
   return { title: REVIEW_TEXT.sent, text: toast.text ?? REVIEW_TEXT.sentText };
 }
 
+/** Schedules the publication of what was saved, sends it to review, and returns it as it was stored. */
+async function describeSave(context: Saving, saved: PublishedArticle, fields: ArticleFields, title: string) {
+  const { site } = context;
+  await schedule(context, saved.id, fields);
+  const { fields: stored } = await getEditable(site.db, saved.id);
+  const toast = await finishSave(context, saved.id, { title, text: describeSaved(site.timeZone, saved) });
+  return { toast, data: { saved: { fields: stored, version: saved.version } } };
+}
+
 /** Creates an article. Its form contains the id, so that it is created once even if the form is sent twice. */
 export const createArticleForm = defineAdminForm({
   intent: "salvar",
@@ -132,13 +141,8 @@ export const createArticleForm = defineAdminForm({
         const saved = await saveAndPublish(site.db, sender, publicationOf(values), (tx) =>
           createArticle(tx, sender, fields, { id, drafts: values.held }),
         );
-        await schedule(context, saved.id, fields);
-        const { fields: stored } = await getEditable(site.db, saved.id);
-        const toast = await finishSave(context, saved.id, {
-          title: NEWSROOM_TEXT.created,
-          text: describeSaved(site.timeZone, saved),
-        });
-        return { toast, data: { created: saved.id, saved: { fields: stored, version: saved.version } } };
+        const { toast, data } = await describeSave(context, saved, fields, NEWSROOM_TEXT.created);
+        return { toast, data: { ...data, created: saved.id } };
       } catch (error) {
         if (error instanceof AlreadyCreated && id) return findCreated(context, id, fields);
         throw error;
@@ -201,13 +205,7 @@ export const saveArticleForm = defineAdminForm({
         const saved = await saveAndPublish(site.db, sender, publicationOf(values), (tx) =>
           updateArticle(tx, sender, id, change, { drafts: values.held }),
         );
-        await schedule(context, id, fields);
-        const { fields: stored } = await getEditable(site.db, id);
-        const toast = await finishSave(context, id, {
-          title: NEWSROOM_TEXT.updated,
-          text: describeSaved(site.timeZone, saved),
-        });
-        return { toast, data: { saved: { fields: stored, version: saved.version } } };
+        return describeSave(context, saved, fields, NEWSROOM_TEXT.updated);
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         const conflict = await describeConflict(context, id, version);

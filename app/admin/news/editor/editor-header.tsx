@@ -8,16 +8,16 @@ import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
-import type { Review } from "#domain/news/review/types.ts";
+import { IconButton } from "../../pieces/buttons.tsx";
 import { dateWords } from "../../pieces/date-words.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { FullScreenHeader } from "../../shell/full-screen-header.tsx";
 import { currentView } from "../document/view/current-view.ts";
+import { useArticleForm } from "./article-form.ts";
 import styles from "./editor-header.module.css";
-import { PANEL, type PanelState } from "./panel/use-panel.ts";
+import { PANEL } from "./panel/use-panel.ts";
 import { PUBLISH } from "./publish/publish-parts.tsx";
 import type { AutosaveState } from "./state/editor-selectors.ts";
-import type { useEditor } from "./state/use-editor.ts";
 
 const STATE_TEXT: Record<AutosaveState, string> = {
   none: "Tudo salvo",
@@ -33,14 +33,6 @@ const STATE_TEXT: Record<AutosaveState, string> = {
 /** What comes before it where there is room. */
 const STATE_BEGINNING: Partial<Record<AutosaveState, string>> = { stored: "Alterações não salvas. " };
 
-interface EditorHeaderProps {
-  editor: ReturnType<typeof useEditor>;
-  newsId: string | null;
-  review: Review | null;
-  mayEdit: boolean;
-  panel: PanelState;
-}
-
 /** The word on the button that saves: it says so if it opens the sheet that publishes the article, or schedules it. */
 function saveText(fields: ArticleFields, saved: ArticleFields): string {
   if (fields.published && !saved.published) return "Publicar…";
@@ -53,7 +45,8 @@ const run = (command: Command) => () => {
 };
 
 /** Whether the article is saved, and its actions; always visible. */
-export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorHeaderProps) {
+export function EditorHeader() {
+  const { editor, newsId, mayEdit, panel } = useArticleForm();
   const { fields, base, autosave, dirty, busy } = editor;
   const { open: openSheet } = useHashEntry(PUBLISH);
   const isOut = base.fields.published || base.fields.scheduledAt !== "";
@@ -77,29 +70,23 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
       }
     >
       <div className={styles.desktop}>
-        <button type="button" className="tap" aria-label="Desfazer no texto (Ctrl+Z)" onClick={run(undo)}>
-          <Icon icon={Undo2} />
-        </button>
-        <button type="button" className="tap" aria-label="Refazer no texto (Ctrl+Y)" onClick={run(redo)}>
-          <Icon icon={Redo2} />
-        </button>
+        <IconButton icon={Undo2} aria-label="Desfazer no texto (Ctrl+Z)" onClick={run(undo)} />
+        <IconButton icon={Redo2} aria-label="Refazer no texto (Ctrl+Y)" onClick={run(redo)} />
         {newsId && (
           <Link className="tap" to={href("/admin/news/:id/versoes", { id: newsId })} aria-label="Versões">
             <Icon icon={History} />
           </Link>
         )}
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon={PanelRight}
         className={`tap ${styles.panel}`}
         aria-label="Painel da notícia"
         aria-expanded={panel.isModal}
         aria-controls={PANEL}
         onClick={panel.open}
-      >
-        <Icon icon={PanelRight} />
-      </button>
-      {(newsId || dirty) && <PreviewButton editor={editor} className={`btn line small ${styles.onDesk}`} />}
+      />
+      {(newsId || dirty) && <PreviewButton className={`btn line small ${styles.onDesk}`} />}
       {mayEdit && (
         <button
           type="submit"
@@ -111,17 +98,14 @@ export function EditorHeader({ editor, newsId, review, mayEdit, panel }: EditorH
           {saveText(fields, base.fields)}
         </button>
       )}
-      {mayEdit && <PublishButton editor={editor} review={review} onClick={() => openSheet({ now: true })} />}
+      {mayEdit && <PublishButton onClick={() => openSheet({ now: true })} />}
     </FullScreenHeader>
   );
 }
 
-interface PreviewButtonProps extends Pick<EditorHeaderProps, "editor"> {
-  className: string;
-}
-
 /** Opens the article as readers will see it, in a window of its own. */
-export function PreviewButton({ editor, className }: PreviewButtonProps) {
+export function PreviewButton({ className }: { className: string }) {
+  const { editor } = useArticleForm();
   const handlePreview = async () => {
     // The window has to be opened while the click is still being handled.
     const preview = window.open("about:blank", "coreto-previa");
@@ -137,12 +121,10 @@ export function PreviewButton({ editor, className }: PreviewButtonProps) {
   );
 }
 
-interface PublishButtonProps extends Pick<EditorHeaderProps, "editor" | "review"> {
-  onClick: () => void;
-}
-
 /** Opens the sheet in which the article is published; says what the article is once it is. */
-function PublishButton({ editor: { base, fields }, review, onClick }: PublishButtonProps) {
+function PublishButton({ onClick }: { onClick: () => void }) {
+  const { editor, review } = useArticleForm();
+  const { base, fields } = editor;
   const dates = useDates();
   const today = useToday();
   const isEditor = mayPublish(useStaff());

@@ -1,13 +1,25 @@
 import { useRef } from "react";
 import { Field } from "#app/ui/field.tsx";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { GalleryField } from "../../media/field/gallery-field.tsx";
 import { type ChosenMedia, MediaField } from "../../media/field/media-field.tsx";
-import styles from "./editor-media.module.css";
-import type { FieldsProps } from "./editor-page.tsx";
+import { useArticleForm, useTextFields } from "./article-form.ts";
+
+type FileName = "imageUrl" | "videoUrl" | "thumbnailUrl" | "audioUrl";
 
 /** The fields for pictures, video and audio of an article. */
-export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
-  const take = useMainMedia(fields, onChange);
+export function EditorMedia() {
+  const { fields, errors, change } = useArticleForm().editor;
+  const text = useTextFields();
+  const take = useMainMedia();
+  const file = (name: FileName) => ({
+    value: fields[name] || null,
+    error: errors[name],
+    onChange(url: string | null) {
+      const changes: Partial<Record<FileName, string>> = { [name]: url ?? "" };
+      change(changes);
+    },
+  });
   return (
     <section className="panel pad stack" aria-labelledby="midia">
       <h2 id="midia">Mídia</h2>
@@ -18,60 +30,38 @@ export function EditorMedia({ fields, errors, onChange }: FieldsProps) {
         error={errors.imageUrl ?? errors.videoUrl}
         onChange={(url, facts) => {
           if (url) take(url, facts);
-          else onChange(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
+          else change(fields.videoUrl ? { videoUrl: "" } : { imageUrl: "" });
         }}
       />
       {fields.videoUrl && (
-        <MediaField
-          label="Imagem do vídeo"
-          kinds={["image"]}
-          value={fields.imageUrl || null}
-          onChange={(url) => onChange({ imageUrl: url ?? "" })}
-        />
+        <MediaField {...file("imageUrl")} label="Imagem do vídeo" kinds={["image"]} error={undefined} />
       )}
       {(fields.imageUrl || fields.videoUrl || fields.imageCaption || fields.imageCredit) && (
         <div className="pair">
-          <Field
-            label="Legenda da imagem"
-            name="imageCaption"
-            value={fields.imageCaption}
-            error={errors.imageCaption}
-            help="Diz o que se vê, e quem é quem."
-            onChange={({ target }) => onChange({ imageCaption: target.value })}
-          />
-          <Field
-            label="Crédito da imagem"
-            name="imageCredit"
-            value={fields.imageCredit}
-            error={errors.imageCredit}
-            help="Quem fez a foto ou o vídeo."
-            onChange={({ target }) => onChange({ imageCredit: target.value })}
-          />
+          <Field {...text("imageCaption")} help="Diz o que se vê, e quem é quem." />
+          <Field {...text("imageCredit")} help="Quem fez a foto ou o vídeo." />
         </div>
       )}
       <MediaField
+        {...file("thumbnailUrl")}
         label="Miniatura (opcional)"
         kinds={["image"]}
-        value={fields.thumbnailUrl || null}
-        error={errors.thumbnailUrl}
         help="Outra imagem para os cartões. Vazio: a imagem acima."
-        onChange={(url) => onChange({ thumbnailUrl: url ?? "" })}
       />
-      <MediaField
-        label="Áudio"
-        kinds={["audio"]}
-        value={fields.audioUrl || null}
-        error={errors.audioUrl}
-        onChange={(url) => onChange({ audioUrl: url ?? "" })}
-      />
-      <GalleryField value={fields.gallery} onChange={(gallery) => onChange({ gallery })} />
-      {errors.gallery && <p className={`field ${styles.error}`}>{errors.gallery}</p>}
+      <MediaField {...file("audioUrl")} label="Áudio" kinds={["audio"]} />
+      <GalleryField value={fields.gallery} onChange={(gallery) => change({ gallery })} />
+      {errors.gallery && (
+        <p className="field">
+          <span className="err">{errors.gallery}</span>
+        </p>
+      )}
     </section>
   );
 }
 
 /** Makes a file the main picture or video of the article. */
-export function useMainMedia(fields: FieldsProps["fields"], onChange: FieldsProps["onChange"]) {
+export function useMainMedia() {
+  const { fields, change } = useArticleForm().editor;
   const copyCard = useCopiedCard(fields);
   return (url: string, facts: ChosenMedia | undefined) => {
     const isVideo = facts?.kind === "video";
@@ -79,7 +69,7 @@ export function useMainMedia(fields: FieldsProps["fields"], onChange: FieldsProp
     const addresses = isVideo
       ? { videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") }
       : { imageUrl: url, videoUrl: "" };
-    onChange({ ...addresses, ...copyCard(facts) });
+    change({ ...addresses, ...copyCard(facts) });
   };
 }
 
@@ -87,7 +77,7 @@ export function useMainMedia(fields: FieldsProps["fields"], onChange: FieldsProp
  * Copies caption and credit from the card of a chosen file into an article's fields that are empty, or still have what the card of the
  * former file had. What somebody wrote stays.
  */
-function useCopiedCard({ imageCaption, imageCredit }: FieldsProps["fields"]) {
+function useCopiedCard({ imageCaption, imageCredit }: ArticleFields) {
   const copied = useRef({ imageCaption: "", imageCredit: "" });
   return (facts: ChosenMedia | undefined) => {
     // A crop, or a file of another site, brings no card.

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import type { FormRefused } from "#app/forms/action-result.ts";
 import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { FormError } from "#app/ui/field.tsx";
@@ -6,14 +7,13 @@ import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { ADMIN_TEXT } from "../../shell/admin-text.ts";
+import { useArticleForm } from "./article-form.ts";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
 import type { Presence } from "./drafts/use-presence.ts";
 import styles from "./editor-notes.module.css";
-import type { useEditor } from "./state/use-editor.ts";
 import { PLACE_TEXT } from "./state/use-session-end.ts";
 
 interface EditorNotesProps {
-  editor: ReturnType<typeof useEditor>;
   presence: Presence;
   /** Further notes: the state of its review, and whether it can be edited. */
   children: ReactNode;
@@ -44,8 +44,9 @@ const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: Form
   summary ?? (reason === "unavailable" && text !== NETWORK_ERROR ? { title, text } : undefined);
 
 /** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
-export function EditorNotes({ editor, presence, onMerge, children }: EditorNotesProps) {
+export function EditorNotes({ presence, onMerge, children }: EditorNotesProps) {
   const dates = useDates();
+  const { editor } = useArticleForm();
   const { recovered, autosave, otherDrafts, refused, session, busy } = editor;
   const error = refused && aboutRefusal(refused);
   const [other, ...more] = otherDrafts;
@@ -63,17 +64,15 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
       {children}
       {session.problem && (
         <Note text={`${SESSION_TEXT[session.problem]} ${place}`}>
-          <button type="button" className="btn line small" onClick={session.ask}>
-            Entrar de novo
-          </button>
+          <LineButton onClick={session.ask}>Entrar de novo</LineButton>
         </Note>
       )}
       {here && <p className={styles.note}>{here}</p>}
       {editor.isOutdated(presence.version) && (
         <Note text="Esta notícia foi salva por outra pessoa, ou publicada na hora marcada, ou salva por você em outro aparelho, depois que este texto começou. Ao salvar, você verá as duas versões.">
-          <button type="button" className="btn line small" disabled={busy} onClick={() => void editor.compare()}>
+          <LineButton disabled={busy} onClick={() => void editor.compare()}>
             Juntar agora
-          </button>
+          </LineButton>
         </Note>
       )}
       {recovered && (
@@ -91,9 +90,9 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
           key={`${other.id} ${other.updatedAt}`}
           text={`Você tem outro texto não salvo desta notícia, de outra aba ou de outro aparelho, de ${when}.${further}`}
         >
-          <button type="button" className="btn line small" disabled={busy} onClick={() => onMerge(other)}>
+          <LineButton disabled={busy} onClick={() => onMerge(other)}>
             Juntar os dois textos
-          </button>
+          </LineButton>
           <Discard
             label="Descartar o outro"
             title="Descartar o outro texto?"
@@ -106,33 +105,24 @@ export function EditorNotes({ editor, presence, onMerge, children }: EditorNotes
   );
 }
 
-function Note({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <div className={styles.note}>
-      <span>{text}</span>
-      <span className="btns">{children}</span>
-    </div>
-  );
+interface NoteProps {
+  text: ReactNode;
+  /** Its buttons. */
+  children?: ReactNode;
 }
 
-interface DiscardProps {
-  label: string;
-  title: string;
-  text: string;
-  onConfirm: () => void;
-}
+/** A note above the article. */
+export const Note = ({ text, children }: NoteProps) => (
+  <div className={styles.note}>
+    <span>{text}</span>
+    {children && <span className="btns">{children}</span>}
+  </div>
+);
 
-function Discard({ label, title, text, onConfirm }: DiscardProps) {
-  return (
-    <ConfirmButton
-      label={label}
-      className="btn line small"
-      title={title}
-      text={text}
-      confirm="Descartar"
-      onConfirm={onConfirm}
-    >
-      {label}
-    </ConfirmButton>
-  );
-}
+type DiscardProps = Pick<ComponentProps<typeof ConfirmButton>, "label" | "title" | "text" | "onConfirm">;
+
+const Discard = (question: DiscardProps) => (
+  <ConfirmButton {...question} className="btn line small" confirm="Descartar">
+    {question.label}
+  </ConfirmButton>
+);

@@ -3,14 +3,11 @@ import { href, Link, useLocation } from "react-router";
 import { focusFirstError } from "#app/forms/use-action-form.ts";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates } from "#app/use-dates.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
-import type { Conversation } from "#domain/news/passages/types.ts";
-import type { Review } from "#domain/news/review/types.ts";
-import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
 import { LeaveGuard } from "../../pieces/form/leave-guard.tsx";
 import { useConversation } from "../passages/use-conversation.ts";
 import { useTextAnnotations } from "../passages/use-text-annotations.ts";
 import { EditorMerge } from "../versions/editor-merge.tsx";
+import { type ArticleForm, ArticleFormContext, type OpenedArticle } from "./article-form.ts";
 import type { OtherDraft } from "./drafts/other-drafts.ts";
 import { moreTexts, type UnsavedText, unsavedTextPath } from "./drafts/unsaved-text.ts";
 import { usePresence } from "./drafts/use-presence.ts";
@@ -18,12 +15,10 @@ import styles from "./editor.module.css";
 import { EditorFooter } from "./editor-footer.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import noteStyles from "./editor-notes.module.css";
-import editorNotesStyles from "./editor-notes.module.css";
-import { EditorNotes } from "./editor-notes.tsx";
-import { type CategoryChoice, EditorPage } from "./editor-page.tsx";
+import { EditorNotes, Note } from "./editor-notes.tsx";
+import { EditorPage } from "./editor-page.tsx";
 import { findFocusedField } from "./focused-field.ts";
 import { EditorPanel } from "./panel/editor-panel.tsx";
-import type { SubjectChoices } from "./panel/subjects-panel.tsx";
 import { usePanel } from "./panel/use-panel.ts";
 import { PUBLISH } from "./publish/publish-parts.tsx";
 import { PublishSheet } from "./publish/publish-sheet.tsx";
@@ -31,44 +26,14 @@ import { ReviewNote } from "./review-note.tsx";
 import { useEditor } from "./state/use-editor.ts";
 import { MergedNote, useConflict } from "./use-conflict.tsx";
 
-interface EditorProps {
-  article: {
-    id: string | null;
-    fields: ArticleFields;
-    version: number;
-    address: string | null;
-    orderUntil: string | null;
-  };
-  /** Unsaved texts of this editor, the newest first. */
-  drafts: ArticleDraft[];
-  /** In the form of a new article: other new articles of this editor that were never saved, the newest first. */
-  unsavedTexts: UnsavedText[];
-  /** Who else has it open. */
-  others: string[];
-  /** The state of its review; null if it was not sent to review. */
-  review: Review | null;
-  /** Whether the viewer may save it. */
-  mayEdit: boolean;
-  /** Whether its live coverage runs or has ended; null without one. */
-  coverage: "running" | "ended" | null;
-  /** Conversations about passages of its text. */
-  conversation: Conversation;
-  /** Titles of the articles that these texts recommend, by their ids. */
-  titles: Record<string, string>;
-  categories: CategoryChoice[];
-  subjects: SubjectChoices;
-  timeZone: string;
-  siteUrl: string;
-}
-
 const CLOSED_TEXT =
   "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escrever aqui fica guardado, mas não é salvo.";
 
 /** The form of an article, new or not (docs/product.md, "Writing surface"). */
-export function Editor(props: EditorProps) {
-  const { article, drafts, others, review, mayEdit, titles, categories, subjects, timeZone, siteUrl } = props;
-  const { id: newsId, fields: saved, version } = article;
-  const editor = useEditor({ newsId, fields: saved, version, drafts });
+export function Editor(props: OpenedArticle) {
+  const { article, drafts, others, review, mayEdit, unsavedTexts } = props;
+  const newsId = article.id;
+  const editor = useEditor({ article, drafts });
   const presence = usePresence(newsId, editor.writer, others);
   const { fields, save, refused } = editor;
   const sheet = useHashEntry(PUBLISH);
@@ -93,6 +58,7 @@ export function Editor(props: EditorProps) {
     latestStamp: presence.conversation ?? null,
   });
   const annotations = useTextAnnotations(conversation, panel, presence.peers, merged?.words);
+  const form: ArticleForm = { ...props, newsId, editor, panel, conversation };
 
   if (conflict || otherDraft) {
     return (
@@ -102,16 +68,15 @@ export function Editor(props: EditorProps) {
           editor={editor}
           conflict={conflict}
           otherDraft={otherDraft}
-          categories={categories}
+          categories={props.categories}
           onDone={() => (conflict ? finish() : setOtherDraft(null))}
         />
       </div>
     );
   }
-  const shared = { fields, errors: refused?.fields ?? {}, onChange: editor.change };
   return (
-    <>
-      <EditorHeader editor={editor} newsId={newsId} review={review} mayEdit={mayEdit} panel={panel} />
+    <ArticleFormContext value={form}>
+      <EditorHeader />
       {/* Without scripts nothing can be saved: method="dialog" keeps the browser from sending the form and losing the text. */}
       <form
         id="noticia"
@@ -127,55 +92,24 @@ export function Editor(props: EditorProps) {
       >
         <div className={styles.page} inert={panel.isModal}>
           <div className={styles.notes}>
-            <EditorNotes editor={editor} presence={presence} onMerge={setOtherDraft}>
+            <EditorNotes presence={presence} onMerge={setOtherDraft}>
               {newsId && merged && <MergedNote editor={editor} newsId={newsId} merged={merged} onClose={dismiss} />}
               {!mayEdit && <p className={noteStyles.note}>{CLOSED_TEXT}</p>}
-              <UnsavedTextNote texts={props.unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
-              {newsId && review && <ReviewNote newsId={newsId} review={review} title={saved.title} />}
+              <UnsavedTextNote texts={unsavedTexts.filter(({ id }) => !editor.heldDrafts.includes(id))} />
+              {newsId && review && <ReviewNote newsId={newsId} review={review} title={article.fields.title} />}
             </EditorNotes>
           </div>
-          <EditorPage
-            {...shared}
-            undoKey={`coreto:passos:${newsId ?? editor.formId}`}
-            titles={titles}
-            categories={categories}
-            annotations={annotations}
-            onMedia={() => panel.openAt("#midia")}
-          />
+          <EditorPage annotations={annotations} />
           <EditorFooter fields={fields} peers={annotations.peers} />
         </div>
-        <EditorPanel
-          {...shared}
-          editor={editor}
-          newsId={newsId}
-          mayEdit={mayEdit}
-          address={article.address}
-          coverage={props.coverage}
-          categories={categories}
-          subjects={subjects}
-          timeZone={timeZone}
-          stored={{ orderIndex: article.fields.orderIndex, orderUntil: article.orderUntil }}
-          siteUrl={siteUrl}
-          panel={panel}
-          conversation={conversation}
-        />
+        <EditorPanel />
       </form>
-      {mayEdit && (
-        <PublishSheet
-          editor={editor}
-          newsId={newsId}
-          address={article.address}
-          review={review}
-          categories={categories}
-          timeZone={timeZone}
-          siteUrl={siteUrl}
-        />
-      )}
+      {mayEdit && <PublishSheet />}
       <LeaveGuard
         when={editor.dirty && !editor.busy}
         text="O que você escreveu fica guardado e volta quando você abrir esta notícia de novo."
       />
-    </>
+    </ArticleFormContext>
   );
 }
 
@@ -245,23 +179,22 @@ function UnsavedTextNote({ texts }: { texts: UnsavedText[] }) {
   const textId = useId();
   const [newest, ...more] = texts;
   if (!newest) return null;
+  const text = (
+    <span id={textId} className={noteStyles.message}>
+      Você começou e não salvou: <b>{newest.name}</b> <span className="meta">{dates.dayAndTime(newest.updatedAt)}</span>
+    </span>
+  );
   return (
-    <div className={editorNotesStyles.note}>
-      <span id={textId} className={editorNotesStyles.message}>
-        Você começou e não salvou: <b>{newest.name}</b>{" "}
-        <span className="meta">{dates.dayAndTime(newest.updatedAt)}</span>
-      </span>
-      <span className="btns">
-        {more.length > 0 && (
-          <Link className="btn line small" to={href("/admin/news")}>
-            {moreTexts(more.length)}
-          </Link>
-        )}
-        {/* A new document: a client navigation to the same route would keep this form with its text. */}
-        <Link className="btn line small" reloadDocument to={unsavedTextPath(newest.id)} aria-describedby={textId}>
-          Continuar
+    <Note text={text}>
+      {more.length > 0 && (
+        <Link className="btn line small" to={href("/admin/news")}>
+          {moreTexts(more.length)}
         </Link>
-      </span>
-    </div>
+      )}
+      {/* A new document: a client navigation to the same route would keep this form with its text. */}
+      <Link className="btn line small" reloadDocument to={unsavedTextPath(newest.id)} aria-describedby={textId}>
+        Continuar
+      </Link>
+    </Note>
   );
 }

@@ -5,20 +5,17 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 import { LibraryDialog } from "../../media/library/library-dialog.tsx";
 import { SendingRows } from "../../media/sending/sending-rows.tsx";
 import { useMediaSending } from "../../media/sending/use-media-sending.ts";
+import { LineButton } from "../../pieces/buttons.tsx";
+import { useArticleForm } from "./article-form.ts";
 import { useMainMedia } from "./editor-media.tsx";
-import type { FieldsProps } from "./editor-page.tsx";
 import styles from "./hero.module.css";
-
-interface HeroProps extends Pick<FieldsProps, "fields" | "onChange"> {
-  /** Opens the media fields in the panel. */
-  onMedia: () => void;
-}
 
 const KINDS: MediaKind[] = ["image", "video"];
 
 /** The main picture or video of the article: chosen among the files, sent from this device, or dropped here. */
-export function Hero({ fields, onChange, onMedia }: HeroProps) {
-  const take = useMainMedia(fields, onChange);
+export function Hero() {
+  const { imageUrl, videoUrl } = useArticleForm().editor.fields;
+  const take = useMainMedia();
   const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const sending = useMediaSending({ kinds: KINDS, onArrival: ({ url, ...facts }) => take(url, facts) });
@@ -33,8 +30,8 @@ export function Hero({ fields, onChange, onMedia }: HeroProps) {
   });
   return (
     <div {...props} className={styles.place} data-over={over || undefined}>
-      {fields.imageUrl || fields.videoUrl ? (
-        <MainMedia fields={fields} details={details} onMedia={onMedia} />
+      {imageUrl || videoUrl ? (
+        <MainMedia details={details} />
       ) : (
         <button type="button" className={styles.empty} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           Pôr a imagem principal
@@ -67,13 +64,10 @@ export function Hero({ fields, onChange, onMedia }: HeroProps) {
   );
 }
 
-interface MainMediaProps extends Pick<HeroProps, "fields" | "onMedia"> {
-  /** The button that opens its fields. */
-  details: RefObject<HTMLButtonElement | null>;
-}
-
-function MainMedia({ fields, details, onMedia }: MainMediaProps) {
-  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
+/** @param details the button that opens its fields */
+function MainMedia({ details }: { details: RefObject<HTMLButtonElement | null> }) {
+  const { editor, panel } = useArticleForm();
+  const { imageUrl, videoUrl, imageCaption, imageCredit } = editor.fields;
   return (
     <figure className={styles.hero}>
       {imageUrl ? (
@@ -86,9 +80,9 @@ function MainMedia({ fields, details, onMedia }: MainMediaProps) {
           {imageCaption} {imageCredit && `Foto: ${imageCredit}`}
         </figcaption>
       )}
-      <button ref={details} type="button" className="btn line small" onClick={onMedia}>
+      <LineButton ref={details} onClick={() => panel.openAt("#midia")}>
         Imagem, legenda e crédito
-      </button>
+      </LineButton>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError, TextAreaField } from "#app/ui/field.tsx";
@@ -13,6 +14,7 @@ import { useModal } from "../../pieces/dialog/use-modal.ts";
 import { RowActionButton } from "../../pieces/list/row-actions.tsx";
 import { useStaff } from "../../pieces/use-staff.ts";
 import styles from "./editor-notes.module.css";
+import { Note } from "./editor-notes.tsx";
 import type { returnForm } from "./review-forms.server.ts";
 
 interface ReviewNoteProps {
@@ -21,41 +23,32 @@ interface ReviewNoteProps {
   title: string;
 }
 
+function reviewText({ state, by }: Review, when: string, isEditor: boolean): string {
+  if (state === "returned") return `${by ?? "Um editor"} devolveu em ${when}:`;
+  return isEditor
+    ? `${by ?? "Alguém"} enviou para revisão em ${when}.`
+    : `Em revisão desde ${when}. Você pode continuar: o editor vê o que você salvar.`;
+}
+
 /** The state of the article's review, with the actions for editors and for the sender. */
 export function ReviewNote({ newsId, review, title }: ReviewNoteProps) {
   const dates = useDates();
   const isEditor = mayPublish(useStaff());
-  const { state, at, by, message } = review;
-  const when = dates.dayAndTime(at);
-  if (state === "returned")
-    return (
-      <div className={styles.note}>
-        <span>
-          {by ?? "Um editor"} devolveu em {when}: <q className={styles.message}>{message}</q>
-        </span>
-      </div>
-    );
+  const { state, at, message } = review;
+  const text = (
+    <>
+      {reviewText(review, dates.dayAndTime(at), isEditor)} {message && <q className={styles.message}>{message}</q>}
+    </>
+  );
+  if (state === "returned") return <Note text={text} />;
   return (
-    <div className={styles.note}>
-      <span>
-        {isEditor
-          ? `${by ?? "Alguém"} enviou para revisão em ${when}.`
-          : `Em revisão desde ${when}. Você pode continuar: o editor vê o que você salvar.`}
-        {message && (
-          <>
-            {" "}
-            <q className={styles.message}>{message}</q>
-          </>
-        )}
-      </span>
-      <span className="btns">
-        {isEditor ? (
-          <ReturnButton newsId={newsId} title={title} />
-        ) : (
-          <RowActionButton id={newsId} name={title} intent="retomar" label="Retomar" />
-        )}
-      </span>
-    </div>
+    <Note text={text}>
+      {isEditor ? (
+        <ReturnButton newsId={newsId} title={title} />
+      ) : (
+        <RowActionButton id={newsId} name={title} intent="retomar" label="Retomar" />
+      )}
+    </Note>
   );
 }
 
@@ -64,9 +57,9 @@ function ReturnButton({ newsId, title }: Pick<ReviewNoteProps, "newsId" | "title
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button ref={button} type="button" className="btn line small" onClick={() => setOpen(true)}>
+      <LineButton ref={button} onClick={() => setOpen(true)}>
         Devolver
-      </button>
+      </LineButton>
       {isOpen &&
         // HTML forbids nested forms.
         createPortal(

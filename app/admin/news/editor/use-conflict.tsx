@@ -4,8 +4,9 @@ import { listAddedWords } from "#domain/news/document/diff.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
 import { mergeWithoutChoice } from "#domain/news/writing/merge.ts";
 import { formatCount } from "#platform/format/numbers.ts";
+import { LineButton } from "../../pieces/buttons.tsx";
 import type { MergedWords } from "../document/marks/merged-marks.ts";
-import styles from "./editor-notes.module.css";
+import { Note } from "./editor-notes.tsx";
 import type { Conflict } from "./state/editor-result.ts";
 import type { useEditor } from "./state/use-editor.ts";
 
@@ -82,30 +83,21 @@ interface MergedNoteProps {
 export function MergedNote({ editor, newsId, merged, onClose }: MergedNoteProps) {
   const { changes, by, isOwn, mine, words } = merged;
   const count = formatCount(changes, "mudança", "mudanças");
+  const text = isOwn ? `Juntamos ${count} da outra aba ou aparelho.` : `Juntamos ${count} de ${by} às suas.`;
   return (
-    <div className={styles.note}>
-      <span>
-        {isOwn ? `Juntamos ${count} da outra aba ou aparelho.` : `Juntamos ${count} de ${by} às suas.`}
-        {words && " O que entrou no texto fica sublinhado por um minuto."}
-      </span>
-      <span className="btns">
-        <Link className="btn line small" to={href("/admin/news/:id/versoes", { id: newsId })}>
-          Ver
-        </Link>
-        <button
-          type="button"
-          className="btn line small"
-          onClick={() => {
-            editor.change(mine);
-            onClose();
-          }}
-        >
-          Desfazer
-        </button>
-        <button type="button" className="btn line small" onClick={onClose}>
-          Fechar
-        </button>
-      </span>
-    </div>
+    <Note text={text + (words ? " O que entrou no texto fica sublinhado por um minuto." : "")}>
+      <Link className="btn line small" to={href("/admin/news/:id/versoes", { id: newsId })}>
+        Ver
+      </Link>
+      <LineButton
+        onClick={() => {
+          editor.change(mine);
+          onClose();
+        }}
+      >
+        Desfazer
+      </LineButton>
+      <LineButton onClick={onClose}>Fechar</LineButton>
+    </Note>
   );
 }

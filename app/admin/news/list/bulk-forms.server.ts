@@ -36,25 +36,17 @@ const describeChange = (result: BulkChangeResult, participle: string): FormSucce
   undo: { action: href("/admin/news"), fields: { intent: "desfazer", key: result.key, "ids[]": result.done } },
 });
 
-/** Publishes the selected articles. */
-export const publishChosen = defineAdminForm({
-  intent: "publicar",
-  permission: "publish",
-  failed,
-  schema: chosen,
-  run: async ({ site, sender, values }) =>
-    describeChange(await publishArticles(site.db, sender, values.ids), "publicada"),
-});
+const changeChosen = <Intent extends string>(intent: Intent, change: typeof publishArticles, participle: string) =>
+  defineAdminForm({
+    intent,
+    permission: "publish",
+    failed,
+    schema: chosen,
+    run: async ({ site, sender, values }) => describeChange(await change(site.db, sender, values.ids), participle),
+  });
 
-/** Unpublishes the selected articles. */
-export const unpublishChosen = defineAdminForm({
-  intent: "despublicar",
-  permission: "publish",
-  failed,
-  schema: chosen,
-  run: async ({ site, sender, values }) =>
-    describeChange(await unpublishArticles(site.db, sender, values.ids), "despublicada"),
-});
+export const publishChosen = changeChosen("publicar", publishArticles, "publicada");
+export const unpublishChosen = changeChosen("despublicar", unpublishArticles, "despublicada");
 
 /** Moves the selected articles to a category. */
 export const moveChosen = defineAdminForm({

@@ -43,29 +43,25 @@ export const trashArticle = defineAdminForm({
   },
 });
 
+type OrderChange = (...change: Parameters<typeof bringToFront>) => Promise<unknown>;
+
+const orderForm = <Intent extends string>(intent: Intent, order: OrderChange, title: string) =>
+  defineAdminForm({
+    intent,
+    permission: "arrangeFrontPage",
+    failed: NEWSROOM_TEXT.orderFailed,
+    schema: article,
+    async run({ site, sender, values: { id } }) {
+      await order(site.db, sender, id);
+      return { toast: { title } };
+    },
+  });
+
 /** 'Trazer para frente' (docs/product.md, "News table"). */
-export const moveToFront = defineAdminForm({
-  intent: "frente",
-  permission: "arrangeFrontPage",
-  failed: NEWSROOM_TEXT.orderFailed,
-  schema: article,
-  async run({ site, sender, values: { id } }) {
-    await bringToFront(site.db, sender, id);
-    return { toast: { title: NEWSROOM_TEXT.broughtToFront } };
-  },
-});
+export const moveToFront = orderForm("frente", bringToFront, NEWSROOM_TEXT.broughtToFront);
 
 /** 'Tirar da frente': the article returns to its previous position. */
-export const returnFromFront = defineAdminForm({
-  intent: "voltar",
-  permission: "arrangeFrontPage",
-  failed: NEWSROOM_TEXT.orderFailed,
-  schema: article,
-  async run({ site, sender, values: { id } }) {
-    await removeFromFront(site.db, sender, id);
-    return { toast: { title: "Notícia tirada da frente" } };
-  },
-});
+export const returnFromFront = orderForm("voltar", removeFromFront, "Notícia tirada da frente");
 
 /** The star of a row: whether the article is featured. */
 export const switchFeatured = defineAdminForm({

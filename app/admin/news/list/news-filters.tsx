@@ -1,6 +1,7 @@
 import { ListFilter, X } from "lucide";
 import { useId } from "react";
 import { href, Link } from "react-router";
+import { IconButton } from "#app/admin/pieces/buttons.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import {
@@ -92,15 +93,12 @@ export function NewsFilters({ view, query, counts, isShared, ...known }: NewsFil
             Limpar
           </Link>
         )}
-        <button
-          type="button"
-          className="tap"
+        <IconButton
+          icon={ListFilter}
           popoverTarget={id}
           aria-label="Mais filtros: status, categoria, posição, autor, período"
           title="Mais filtros"
-        >
-          <Icon icon={ListFilter} />
-        </button>
+        />
       </div>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.more}`}>
         <FilterChoice name="status" label="Status" value={view.status} options={statuses} />

@@ -9,6 +9,7 @@ import type { CategoryColors } from "#domain/categories/colors.ts";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { dateWords } from "../../pieces/date-words.ts";
@@ -85,7 +86,7 @@ function TableHead({ view, query, children }: Pick<NewsTableProps, "view" | "que
   return (
     <thead>
       <tr>
-        <td className={styles.pick}>{children}</td>
+        <td className={`${styles.pick} screen-only`}>{children}</td>
         <SortHeader {...head} sorts={[{ sort: "titulo", label: "Título" }]} />
         <SortHeader
           {...head}
@@ -152,7 +153,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
     .join(", ");
   return (
     <tr data-chosen={isChosen || undefined}>
-      <td className={styles.pick}>
+      <td className={`${styles.pick} screen-only`}>
         {isEditor && (
           <label className={`${pick.label} needs-script`}>
             <input
@@ -193,13 +194,13 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         <RowDate article={article} />
       </td>
       <td className={`${styles.num} ${styles.views}`} data-none={views === 0 || undefined}>
-        {views === 0 ? <span className="sr">nenhuma leitura</span> : views.toLocaleString("pt-BR")}
+        {views === 0 ? <span className="sr">nenhuma leitura</span> : formatNumber(views)}
         <span className={styles.onCard}>{views === 1 ? " leitura" : " leituras"}</span>
       </td>
       <td className={styles.star}>
         <FeaturedStar id={id} title={title} featured={featured} />
       </td>
-      <td className={styles.actions}>
+      <td className={`${styles.actions} screen-only`}>
         <EditLink to={path} name={title} />
         {isEditor && (
           <RowActionButton id={id} name={title} intent="frente" label="Trazer para frente" icon={ArrowUpToLine} />
@@ -225,7 +226,7 @@ function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title"
   if (!isEditor) return <div data-on={isOn || undefined}>{star}</div>;
   return (
     <label data-on={isOn || undefined}>
-      <input type="checkbox" aria-label={`Destaque: ${title}`} {...state} />
+      <input type="checkbox" className="covering screen-only" aria-label={`Destaque: ${title}`} {...state} />
       {star}
     </label>
   );

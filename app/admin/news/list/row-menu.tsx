@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpToLine, Copy, SquareCheck } from "lucide";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton } from "#app/admin/pieces/buttons.tsx";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { MoreMenu } from "../../pieces/list/more-menu.tsx";
@@ -35,17 +35,14 @@ export function RowMenu({ article, channel, onChoose }: RowMenuProps) {
           </Item>
           {isEditor && (
             <Item label="Escolher" isPhone>
-              <button
-                type="button"
-                className="tap"
+              <IconButton
+                icon={SquareCheck}
                 aria-label={`Escolher: ${title}`}
                 onClick={() => {
                   close();
                   onChoose();
                 }}
-              >
-                <Icon icon={SquareCheck} />
-              </button>
+              />
             </Item>
           )}
           {isEditor && (

@@ -16,7 +16,7 @@ export function UnsavedList({ items }: { items: UnsavedText[] }) {
   const words = formatCount(items.length, "texto não salvo", "textos não salvos");
   return (
     <>
-      <button type="button" className={`quiet ${styles.button}`} popoverTarget={id} aria-label={words}>
+      <button type="button" className={`quiet screen-only ${styles.button}`} popoverTarget={id} aria-label={words}>
         <Icon icon={HardDrive} />
         <span className={styles.words}>{words}</span>
         <b aria-hidden="true">{items.length}</b>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -68,6 +69,7 @@ export function CommentField(props: CommentFieldProps) {
     <div ref={field}>
       <TextAreaField
         label={label}
+        className="label-hidden"
         rows={draft?.text ? 2 : 1}
         placeholder={label}
         value={draft?.text ?? ""}
@@ -81,11 +83,7 @@ export function CommentField(props: CommentFieldProps) {
             {send}
           </button>
         )}
-        {onCancel && (
-          <button type="button" className="btn line small" onClick={onCancel}>
-            Cancelar
-          </button>
-        )}
+        {onCancel && <LineButton onClick={onCancel}>Cancelar</LineButton>}
         {children}
       </div>
     </div>

@@ -62,21 +62,14 @@ export const createReplyForm = defineConversationForm({
   run: ({ site, sender, values }, newsId) => createReply(site.db, sender, newsId, values),
 });
 
-const resolveThreadForm = defineConversationForm({
-  intent: "resolver",
-  failed: CONVERSATION_TEXT.failed,
-  done: CONVERSATION_TEXT.resolved,
-  schema: threadSchema,
-  run: ({ site, sender, values }, newsId) => setResolved(site.db, sender, newsId, values.threadId, true),
-});
-
-const reopenThreadForm = defineConversationForm({
-  intent: "reabrir",
-  failed: CONVERSATION_TEXT.failed,
-  done: CONVERSATION_TEXT.reopened,
-  schema: threadSchema,
-  run: ({ site, sender, values }, newsId) => setResolved(site.db, sender, newsId, values.threadId, false),
-});
+const resolvingForm = <Intent extends string>(intent: Intent, isResolved: boolean, done: string) =>
+  defineConversationForm({
+    intent,
+    failed: CONVERSATION_TEXT.failed,
+    done,
+    schema: threadSchema,
+    run: ({ site, sender, values }, newsId) => setResolved(site.db, sender, newsId, values.threadId, isResolved),
+  });
 
 const deleteCommentForm = defineConversationForm({
   intent: "excluir-comentario",
@@ -90,7 +83,7 @@ const deleteCommentForm = defineConversationForm({
 export const CONVERSATION_FORMS = [
   createThreadForm,
   createReplyForm,
-  resolveThreadForm,
-  reopenThreadForm,
+  resolvingForm("resolver", true, CONVERSATION_TEXT.resolved),
+  resolvingForm("reabrir", false, CONVERSATION_TEXT.reopened),
   deleteCommentForm,
 ] as const;

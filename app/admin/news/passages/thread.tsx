@@ -1,5 +1,6 @@
 import { Check } from "lucide";
 import { useRef, useState } from "react";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useRestoreFocus } from "#app/ui/use-restore-focus.ts";
 import { useFetcher } from "#app/use-fetcher.ts";
@@ -44,16 +45,14 @@ export function Thread({ thread, conversation, onGo }: ThreadProps) {
         </CommentField>
       ) : (
         <div className="btns">
-          <button
-            type="button"
-            className="btn line small"
+          <LineButton
             onClick={() => {
               activate(id);
               setIsReplying(true);
             }}
           >
             Responder
-          </button>
+          </LineButton>
           <SetResolved threadId={id} isResolved />
         </div>
       )}
@@ -95,15 +94,9 @@ export function SetResolved({ threadId, isResolved }: { threadId: string; isReso
     void fetcher.submit({ intent: isResolved ? "resolver" : "reabrir", threadId }, { method: "post" });
   };
   return (
-    <button
-      ref={button}
-      type="button"
-      className="btn line small"
-      aria-disabled={isBusy || undefined}
-      onClick={handleClick}
-    >
+    <LineButton ref={button} aria-disabled={isBusy || undefined} onClick={handleClick}>
       {isResolved && <Icon icon={Check} />}
       {isResolved ? "Resolver" : "Reabrir"}
-    </button>
+    </LineButton>
   );
 }

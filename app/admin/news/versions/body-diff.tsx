@@ -3,6 +3,7 @@ import { attributesOf } from "#domain/news/document/blocks.ts";
 import { type BlockDifference, diffDocuments, type TextDifference } from "#domain/news/document/diff.ts";
 import { toPlainText } from "#domain/news/document/plain-text.ts";
 import type { ArticleDocument, AttributeValue, BlockNode } from "#domain/news/document/schema.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { BLOCK_WORDS } from "../document/blocks/block-words.ts";
 import styles from "./body-diff.module.css";
 import diffText from "./diff-text.module.css";
@@ -35,7 +36,7 @@ export function BodyDiff({ before, after, addedOnly = false }: BodyDiffProps) {
   const rows: ReactNode[] = [];
   let alike = 0;
   const closeRow = () => {
-    if (alike > 0) rows.push(<p key={`iguais-${rows.length}`}>{sameText(alike)}</p>);
+    if (alike > 0) rows.push(<p key={`iguais-${rows.length}`}>{formatCount(alike, "bloco igual", "blocos iguais")}</p>);
     alike = 0;
   };
   for (const difference of diffDocuments(before, after)) {
@@ -50,8 +51,6 @@ export function BodyDiff({ before, after, addedOnly = false }: BodyDiffProps) {
   closeRow();
   return <div className={`${styles.body} ${diffText.diff}`}>{rows}</div>;
 }
-
-const sameText = (count: number) => (count === 1 ? "1 bloco igual" : `${count} blocos iguais`);
 
 interface BlockDiffProps {
   difference: BlockDifference;
@@ -106,13 +105,10 @@ function Piece({ piece: { kind, text } }: { piece: TextDifference }) {
   return kind === "restyled" ? <mark title="Mudou a formatação ou o link">{text}</mark> : <span>{text}</span>;
 }
 
-const SPANS: Record<string, string> = { text: "do texto", null: "larga" };
-
-const valueText = (value: AttributeValue | undefined, name: string) =>
-  name === "span" ? SPANS[String(value ?? null)] : plainValue(value);
-
-const plainValue = (value: AttributeValue | undefined) =>
-  value === null || value === undefined || value === "" ? "vazio" : String(value);
+function valueText(value: AttributeValue | undefined, name: string): string {
+  if (name === "span") return value === "text" ? "do texto" : "larga";
+  return value === null || value === undefined || value === "" ? "vazio" : String(value);
+}
 
 /** Describes the changes of a block other than its text. */
 function notesOf({ kind, isMoved, before, after, attributes }: BlockDifference): string[] {

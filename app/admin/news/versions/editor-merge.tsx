@@ -1,4 +1,5 @@
 import { useDates } from "#app/use-dates.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import type { OtherDraft } from "../editor/drafts/other-drafts.ts";
 import type { Conflict } from "../editor/state/editor-result.ts";
 import type { useEditor } from "../editor/state/use-editor.ts";
@@ -23,12 +24,26 @@ const OWN = {
 export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }: EditorMergeProps) {
   const dates = useDates();
   const { fields, save, rebase, mergeOther } = editor;
+  const merging = (merge: (chosen: ArticleFields) => void) => ({
+    mine: fields,
+    categories,
+    onSave: (chosen: ArticleFields) => {
+      onDone();
+      merge(chosen);
+      save();
+    },
+    onGoOn: (chosen: ArticleFields) => {
+      onDone();
+      merge(chosen);
+    },
+    onBack: onDone,
+  });
   if (conflict) {
     const { editor: name, isOwn, savedAt } = conflict;
     const when = dates.dayAndTime(savedAt);
     return (
       <ConflictScreen
-        mine={fields}
+        {...merging((chosen) => rebase(chosen, conflict))}
         base={commonBase(editor, conflict)}
         theirs={conflict.fields}
         reason={
@@ -39,39 +54,17 @@ export function EditorMerge({ editor, conflict, otherDraft, categories, onDone }
         names={
           isOwn ? OWN : { mine: { label: "A sua", writer: "Você" }, theirs: { label: `A de ${name}`, writer: name } }
         }
-        categories={categories}
-        onSave={(chosen) => {
-          onDone();
-          rebase(chosen, conflict);
-          save();
-        }}
-        onGoOn={(chosen) => {
-          onDone();
-          rebase(chosen, conflict);
-        }}
-        onBack={onDone}
       />
     );
   }
   if (!otherDraft) return null;
   return (
     <ConflictScreen
-      mine={fields}
+      {...merging((chosen) => mergeOther(otherDraft, chosen))}
       base={otherDraft.base}
       theirs={otherDraft.fields}
       reason={`Você também escreveu nesta notícia em outra aba ou em outro aparelho, em ${dates.dayAndTime(otherDraft.updatedAt)}, e não salvou.`}
       names={OWN}
-      categories={categories}
-      onSave={(chosen) => {
-        onDone();
-        mergeOther(otherDraft, chosen);
-        save();
-      }}
-      onGoOn={(chosen) => {
-        onDone();
-        mergeOther(otherDraft, chosen);
-      }}
-      onBack={onDone}
     />
   );
 }

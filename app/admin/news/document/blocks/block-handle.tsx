@@ -4,17 +4,13 @@ import type { EditorView } from "prosemirror-view";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import popover from "../../../pieces/popover.module.css";
+import type { ViewProps } from "../view/document-view.ts";
 import { schema } from "../view/schema.ts";
 import styles from "./block-handle.module.css";
 import { moveAnnouncement } from "./block-moves.ts";
-import { duplicateBlock, moveBlock, removeBlock, topBlock } from "./blocks.ts";
+import { duplicateBlock, isBlank, moveBlock, removeBlock, topBlock } from "./blocks.ts";
 import { DragMarks } from "./drag-marks.tsx";
 import { useBlockDrag } from "./use-block-drag.ts";
-
-interface BlockHandleProps {
-  view: EditorView;
-  state: EditorState;
-}
 
 /** The position of the top-level block under the pointer, or otherwise of the one with the caret. */
 function useTargetBlock(view: EditorView, state: EditorState): number {
@@ -29,14 +25,11 @@ function useTargetBlock(view: EditorView, state: EditorState): number {
     };
     const leave = () => setPointed(null);
     const page = view.dom.parentElement!;
-    page.addEventListener("pointermove", move);
-    page.addEventListener("pointerleave", leave);
-    view.dom.addEventListener("keydown", leave);
-    return () => {
-      page.removeEventListener("pointermove", move);
-      page.removeEventListener("pointerleave", leave);
-      view.dom.removeEventListener("keydown", leave);
-    };
+    const stop = new AbortController();
+    page.addEventListener("pointermove", move, { signal: stop.signal });
+    page.addEventListener("pointerleave", leave, { signal: stop.signal });
+    view.dom.addEventListener("keydown", leave, { signal: stop.signal });
+    return () => stop.abort();
   }, [view]);
   const isThere = pointed !== null && pointed < state.doc.content.size && state.doc.nodeAt(pointed) !== null;
   return isThere ? pointed : topBlock(state).position;
@@ -46,7 +39,7 @@ function useTargetBlock(view: EditorView, state: EditorState): number {
  * The controls at the left of a block: "+" inserts a block below it, and the grip drags it or opens its menu. On a phone a long press
  * on a block does the same.
  */
-export function BlockHandle({ view, state }: BlockHandleProps) {
+export function BlockHandle({ view, state }: ViewProps) {
   const id = useId();
   const handle = useRef<HTMLDivElement>(null);
   const atHand = useTargetBlock(view, state);
@@ -68,16 +61,16 @@ export function BlockHandle({ view, state }: BlockHandleProps) {
 
   const add = () => {
     const node = view.state.doc.nodeAt(position)!;
-    const isBlank = node.type === schema.nodes.paragraph && node.content.size === 0;
-    const start = isBlank ? position : position + node.nodeSize;
-    const tr = isBlank ? view.state.tr : view.state.tr.insert(start, schema.nodes.paragraph.create());
+    const isFree = isBlank(node);
+    const start = isFree ? position : position + node.nodeSize;
+    const tr = isFree ? view.state.tr : view.state.tr.insert(start, schema.nodes.paragraph.create());
     tr.insertText("/", start + 1).setSelection(TextSelection.create(tr.doc, start + 2));
     view.dispatch(tr.scrollIntoView());
     view.focus();
   };
   return (
     <>
-      <div ref={handle} className={styles.handle} data-dragging={drag !== null || undefined}>
+      <div ref={handle} className={`${styles.handle} screen-only`} data-dragging={drag !== null || undefined}>
         <button type="button" aria-label="Pôr um bloco aqui" onClick={add}>
           <Icon icon={Plus} />
         </button>

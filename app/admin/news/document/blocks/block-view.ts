@@ -1,13 +1,11 @@
 import type { Node } from "prosemirror-model";
-import type { Decoration, EditorView, NodeView, ViewMutationRecord } from "prosemirror-view";
+import type { Decoration, EditorView, NodeView, NodeViewConstructor, ViewMutationRecord } from "prosemirror-view";
 import styles from "../view/document-page.module.css";
+import type { DocumentViewOptions } from "../view/document-view.ts";
 import { element } from "../view/element.ts";
 import { leaveBlock, removeBlock } from "./blocks.ts";
 
-/** The position of a block; undefined once it is deleted. */
-export type FindPosition = () => number | undefined;
-
-interface AttributeField {
+export interface AttributeField {
   name: string;
   label: string;
   placeholder?: string;
@@ -18,23 +16,47 @@ interface AttributeField {
 /** Label of a field that is needed while it is empty. */
 const MISSING = "Falta";
 
-/** Base class of node views: blocks with controls of their own, beside the text that ProseMirror renders in them. */
-export abstract class BlockView implements NodeView {
-  abstract readonly dom: HTMLElement;
-  contentDOM?: HTMLElement | null;
-  protected node: Node;
-  protected readonly view: EditorView;
-  protected readonly find: FindPosition;
-  private readonly fields = new Map<string, HTMLTextAreaElement>();
+export type BlockButton = [label: string, press: () => void];
 
-  constructor(node: Node, view: EditorView, find: FindPosition) {
+/** What a kind of block draws. */
+interface BlockParts {
+  dom: HTMLElement;
+  /** The element of its text, which ProseMirror draws. */
+  contentDOM?: HTMLElement;
+  /** Updates the DOM from the node's attributes. */
+  draw?: (node: Node, marks: readonly Decoration[]) => void;
+}
+
+/** A kind of block with controls of its own, beside its text. */
+export type BlockKind = (block: BlockView, latest: { current: DocumentViewOptions }) => BlockParts;
+
+/** The node view of a block with controls. */
+export class BlockView implements NodeView {
+  readonly dom: HTMLElement;
+  readonly contentDOM: HTMLElement | null;
+  node: Node;
+  readonly view: EditorView;
+  /** Its position; undefined once it is deleted. */
+  readonly find: () => number | undefined;
+  private readonly fields = new Map<string, HTMLTextAreaElement>();
+  private readonly drawParts: BlockParts["draw"];
+
+  constructor(
+    kind: BlockKind,
+    latest: { current: DocumentViewOptions },
+    ...[node, view, find, marks]: Parameters<NodeViewConstructor>
+  ) {
     this.node = node;
     this.view = view;
     this.find = find;
+    const { dom, contentDOM = null, draw } = kind(this, latest);
+    this.dom = dom;
+    this.contentDOM = contentDOM;
+    this.drawParts = draw;
+    this.draw(marks);
   }
 
-  /** Updates the DOM from the node's attributes. */
-  protected draw(): void {
+  private draw(marks: readonly Decoration[]): void {
     for (const [name, field] of this.fields) {
       const value = String(this.node.attrs[name] ?? "");
       if (field.value !== value) field.value = value;
@@ -44,18 +66,15 @@ export abstract class BlockView implements NodeView {
       if (value === "") field.setAttribute("aria-description", MISSING);
       else field.removeAttribute("aria-description");
     }
-  }
-
-  /** Shows the hint of an empty text, beside its caret: a decoration would be drawn by the block, below what the block shows first. */
-  protected showHint(): void {
+    // Shows the hint of an empty text, beside its caret: a decoration would be drawn by the block, below what the block shows first.
     this.contentDOM?.parentElement?.toggleAttribute("data-empty", this.node.content.size === 0);
+    this.drawParts?.(this.node, marks);
   }
 
-  /** @param _marks the decorations of the block */
-  update(node: Node, _marks: readonly Decoration[]): boolean {
+  update(node: Node, marks: readonly Decoration[]): boolean {
     if (node.type !== this.node.type) return false;
     this.node = node;
-    this.draw();
+    this.draw(marks);
     return true;
   }
 
@@ -84,13 +103,13 @@ export abstract class BlockView implements NodeView {
     this.view.focus();
   }
 
-  protected setAttribute(name: string, value: string | null): void {
+  setAttribute(name: string, value: string | null): void {
     const position = this.find();
     if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
   }
 
   /** Creates fields for text attributes, which grow with their one line of text. */
-  protected attributeFields(fields: AttributeField[]): HTMLElement {
+  attributeFields(fields: AttributeField[]): HTMLElement {
     const rows = fields.map(({ name, label, placeholder, isNeeded }) => {
       const field = element("textarea", { rows: "1", placeholder, autocomplete: "off", enterkeyhint: "next" });
       field.addEventListener("keydown", (event) => this.focusNextField(event));
@@ -105,7 +124,7 @@ export abstract class BlockView implements NodeView {
   }
 
   /** Creates a row of buttons. */
-  protected buttons(...buttons: [label: string, press: () => void][]): HTMLElement {
+  buttons(...buttons: BlockButton[]): HTMLElement {
     const made = buttons.map(([label, press]) => {
       const button = element("button", { type: "button", class: "btn line small" }, label);
       button.addEventListener("click", press);
@@ -114,7 +133,7 @@ export abstract class BlockView implements NodeView {
     return element("div", { class: styles.blockButtons, contenteditable: "false", "data-controls": true }, ...made);
   }
 
-  protected remove(): void {
+  remove(): void {
     const position = this.find();
     if (position === undefined) return;
     const { state } = this.view;

@@ -14,23 +14,23 @@ const titled = (title: string, rest: Node[]): Node =>
 const fact = (label: string): Node =>
   nodes.fact.create(null, [nodes.factLabel.create(null, schema.text(label)), nodes.factText.create()]);
 
-const cell = (type: "tableHeader" | "tableCell") => nodes[type].create();
-
 /** Functions that create new blocks. */
 export const NEW_BLOCKS = {
   service: () => titled("Serviço", [nodes.factList.create(null, ["Quando", "Onde", "Quanto"].map(fact))]),
   explainer: () => titled("Entenda", [paragraph()]),
   table: () => {
-    const row = (type: "tableHeader" | "tableCell") =>
-      nodes.tableRow.create(null, [cell(type), cell(type), cell(type)]);
-    return nodes.table.create(null, [row("tableHeader"), row("tableCell"), row("tableCell")]);
+    const rows = [nodes.tableHeader, nodes.tableCell, nodes.tableCell];
+    return nodes.table.create(
+      null,
+      rows.map((cell) => nodes.tableRow.create(null, [cell.create(), cell.create(), cell.create()])),
+    );
   },
   divider: () => nodes.divider.create(),
   correction: () => nodes.correction.create({ moment: new Date().toISOString() }),
 } satisfies Record<string, () => Node>;
 
-/** The top-level block in which the selection begins: its position and node. */
-export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): { position: number; node: Node } {
+/** The top-level block in which the selection begins. */
+export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): PlacedBlock {
   const { $from } = selection;
   if ($from.depth === 0) {
     const index = Math.min($from.index(0), doc.childCount - 1);
@@ -39,11 +39,18 @@ export function topBlock({ doc, selection }: Pick<EditorState, "doc" | "selectio
   return { position: $from.before(1), node: $from.node(1) };
 }
 
-/** The position of the top-level block with an id; null if there is none. */
-export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): number | null {
-  let found: number | null = null;
-  doc.forEach((node, position) => {
-    if (node.attrs.id === id) found = position;
+/** A block and its position. */
+interface PlacedBlock {
+  position: number;
+  node: Node;
+}
+
+/** The block with an id; null if there is none. */
+export function findBlock({ doc }: Pick<EditorState, "doc">, id: string): PlacedBlock | null {
+  let found: PlacedBlock | null = null;
+  doc.descendants((node, position) => {
+    if (node.attrs.id === id) found = { position, node };
+    return found === null && !node.isTextblock;
   });
   return found;
 }
@@ -66,8 +73,8 @@ function findEmptyText(block: Node): number | null {
  * Inserts a block at the selection: it replaces an empty paragraph, or is put after the current block. The caret moves to its first empty
  * text, or behind it if there is none. A paragraph is added at the end of the document to continue in.
  */
-export function insertBlock(state: EditorState, block: Node, at = topBlock(state)): Transaction {
-  const { position, node } = at;
+export function insertBlock(state: EditorState, block: Node): Transaction {
+  const { position, node } = topBlock(state);
   const { tr } = state;
   const place = isBlank(node) ? position : position + node.nodeSize;
   const isLast = position + node.nodeSize === state.doc.content.size;
@@ -90,25 +97,37 @@ export function leaveBlock(tr: Transaction, place: number): Transaction {
 export const moveBlock = (state: EditorState, position: number, step: -1 | 1): Transaction | null =>
   placeBlock(state, position, state.doc.resolve(position).index(0) + step);
 
+/**
+ * Moves the block at a position to another index of its parent, as a step of its own in the undo history, without what was typed just before.
+ * @returns the change and the new position; null for the same index, and one out of range
+ */
+export function moveWithin({ doc, tr }: EditorState, position: number, place: number) {
+  const $position = doc.resolve(position);
+  const { parent } = $position;
+  const index = $position.index();
+  if (place < 0 || place >= parent.childCount || place === index) return null;
+  const node = parent.child(index);
+  const target = $position.posAtIndex(place);
+  const to = place < index ? target : target + parent.child(place).nodeSize - node.nodeSize;
+  tr.delete(position, position + node.nodeSize).insert(to, node);
+  return { tr: closeHistory(recordMove(tr, { place, count: parent.childCount })), position: to };
+}
+
 /** Moves the top-level block at a position to another index; null if it is there already, or the index is out of range. */
 export function placeBlock(state: EditorState, position: number, place: number): Transaction | null {
-  const { doc, tr, selection } = state;
-  const index = doc.resolve(position).index(0);
-  if (place < 0 || place >= doc.childCount || place === index) return null;
-  const node = doc.child(index);
-  const target = doc.resolve(0).posAtIndex(place, 0);
-  const to = place < index ? target : target + doc.child(place).nodeSize - node.nodeSize;
-  const offset = to - position;
-  tr.delete(position, position + node.nodeSize).insert(to, node);
-  const isInside = selection.from >= position && selection.to <= position + node.nodeSize;
+  const { doc, selection } = state;
+  const moved = moveWithin(state, position, place);
+  if (!moved) return null;
+  const { tr } = moved;
+  const offset = moved.position - position;
+  const isInside = selection.from >= position && selection.to <= position + doc.nodeAt(position)!.nodeSize;
   if (isInside)
     tr.setSelection(
       selection instanceof NodeSelection
         ? NodeSelection.create(tr.doc, selection.from + offset)
         : TextSelection.create(tr.doc, selection.anchor + offset, selection.head + offset),
     );
-  // A step of its own in the undo history, without what was typed just before.
-  return closeHistory(recordMove(tr, { place, count: doc.childCount })).scrollIntoView();
+  return tr.scrollIntoView();
 }
 
 /** Deletes the top-level block at a position; an empty paragraph replaces the only one. */

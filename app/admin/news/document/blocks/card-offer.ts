@@ -18,7 +18,7 @@ const NAMES = ["caption", "credit", "alt"] as const;
 /** Offers to write the words of a block to the card of its file too, once somebody has changed them here. */
 export class CardOffer {
   readonly dom: HTMLElement;
-  private readonly cards: FileCards;
+  private readonly latest: { current: { cards: FileCards } };
   private src = "";
   /** Films and sounds have no description. */
   private words: Partial<CardWords> = {};
@@ -26,8 +26,9 @@ export class CardOffer {
   /** Whether a card is being read or written. */
   private isBusy = false;
 
-  constructor(cards: FileCards) {
-    this.cards = cards;
+  /** @param latest the current options of the text editor */
+  constructor(latest: { current: { cards: FileCards } }) {
+    this.latest = latest;
     const button = element("button", { type: "button" }, "Mudar na ficha também");
     button.addEventListener("click", () => void this.accept());
     this.dom = element(
@@ -55,7 +56,7 @@ export class CardOffer {
   private async read(): Promise<void> {
     const { src } = this;
     this.isBusy = true;
-    const card = await this.cards.read(src);
+    const card = await this.latest.current.cards.read(src);
     this.isBusy = false;
     if (src === this.src) this.card = card;
     this.show();
@@ -74,7 +75,7 @@ export class CardOffer {
     this.card = null;
     this.show();
     this.isBusy = true;
-    await this.cards.write(card, { ...card, ...words });
+    await this.latest.current.cards.write(card, { ...card, ...words });
     this.isBusy = false;
   }
 }

@@ -1,16 +1,14 @@
 import { GripVertical } from "lucide";
-import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { cutText } from "#platform/format/cut-text.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import { findBlock } from "./blocks.ts";
 import styles from "./drag-marks.module.css";
 import type { BlockDrag } from "./use-block-drag.ts";
 
-interface DragMarksProps {
-  view: EditorView;
-  state: EditorState;
+interface DragMarksProps extends ViewProps {
   drag: BlockDrag;
   preview: RefObject<HTMLDivElement | null>;
 }
@@ -33,9 +31,9 @@ function edgesOf(view: EditorView, index: number): { top: number; bottom: number
 export function DragMarks({ view, state, drag, preview }: DragMarksProps) {
   const origin = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
-  const position = findBlock(state, drag.id);
+  const dragged = findBlock(state, drag.id);
   useLayoutEffect(() => {
-    const own = position === null ? null : edgesOf(view, view.state.doc.resolve(position).index(0));
+    const own = dragged && edgesOf(view, view.state.doc.resolve(dragged.position).index(0));
     if (origin.current && own) {
       origin.current.style.top = `${own.top}px`;
       origin.current.style.height = `${own.bottom - own.top}px`;
@@ -44,7 +42,7 @@ export function DragMarks({ view, state, drag, preview }: DragMarksProps) {
     const top = above && below ? (above.bottom + below.top) / 2 : (above?.bottom ?? 0) + (above ? 8 : -8);
     if (line.current) line.current.style.top = `${top}px`;
   });
-  const words = position === null ? "" : (state.doc.nodeAt(position)?.textContent.trim() ?? "");
+  const words = dragged?.node.textContent.trim() ?? "";
   return (
     <div aria-hidden="true">
       <div ref={origin} className={styles.origin} />

@@ -18,79 +18,60 @@ function cellAt({ selection: { $from } }: EditorState) {
   return null;
 }
 
-const emptyLike = (cell: Node): Node => cell.type.create();
-
-function withRows(
-  state: EditorState,
-  start: number,
-  table: Node,
-  rows: Node[],
-  caret: { row: number; column: number },
-) {
-  const tr = state.tr.replaceWith(start, start + table.content.size, rows);
-  let place = start;
-  for (const row of rows.slice(0, caret.row)) place += row.nodeSize;
-  for (const cell of rows[caret.row]!.children.slice(0, caret.column)) place += cell.nodeSize;
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(place + 2))).scrollIntoView();
+interface ChangedTable {
+  rows: Node[];
+  /** The indexes of the cell with the caret. */
+  row: number;
+  column: number;
 }
 
+/** A command that replaces the rows of the table around the caret; it does nothing where `change` gives null. */
+const tableCommand =
+  (change: (at: NonNullable<ReturnType<typeof cellAt>>) => ChangedTable | null): Command =>
+  (state, dispatch) => {
+    const at = cellAt(state);
+    const changed = at && change(at);
+    if (!changed) return false;
+    const { rows, row, column } = changed;
+    const tr = state.tr.replaceWith(at.start, at.start + at.table.content.size, rows);
+    const before = [...rows.slice(0, row), ...rows[row]!.children.slice(0, column)];
+    const place = before.reduce((sum, { nodeSize }) => sum + nodeSize, at.start);
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(place + 2))).scrollIntoView());
+    return true;
+  };
+
 /** Inserts an empty row below the caret's row. */
-export const addRow: Command = (state, dispatch) => {
-  const at = cellAt(state);
-  if (!at) return false;
-  const { table, start, row, column } = at;
-  const made = nodes.tableRow.create(
-    null,
-    table
-      .child(row)
-      .children.map((cell, index) => (index === 0 && row > 0 ? emptyLike(cell) : nodes.tableCell.create())),
-  );
-  const rows = [...table.children.slice(0, row + 1), made, ...table.children.slice(row + 1)];
-  dispatch?.(withRows(state, start, table, rows, { row: row + 1, column }));
-  return true;
-};
+export const addRow = tableCommand(({ table, row, column }) => {
+  const cells = table
+    .child(row)
+    .children.map(({ type }, index) => (index === 0 && row > 0 ? type : nodes.tableCell).create());
+  const rows = table.children.toSpliced(row + 1, 0, nodes.tableRow.create(null, cells));
+  return { rows, row: row + 1, column };
+});
 
 /** Deletes the caret's row, unless it is the only one. */
-export const removeRow: Command = (state, dispatch) => {
-  const at = cellAt(state);
-  if (!at || at.table.childCount === 1) return false;
-  const { table, start, row, column } = at;
-  const rows = table.children.filter((_, index) => index !== row);
-  dispatch?.(withRows(state, start, table, rows, { row: Math.min(row, rows.length - 1), column }));
-  return true;
-};
+export const removeRow = tableCommand(({ table, row, column }) => {
+  if (table.childCount === 1) return null;
+  const rows = table.children.toSpliced(row, 1);
+  return { rows, row: Math.min(row, rows.length - 1), column };
+});
 
 /** Inserts an empty column after the caret's column. */
-export const addColumn: Command = (state, dispatch) => {
-  const at = cellAt(state);
-  if (!at) return false;
-  const { table, start, row, column } = at;
-  const rows = table.children.map((one) => {
-    const place = Math.min(column, one.childCount - 1);
-    const like = one.child(one.childCount - 1);
-    const cells = [...one.children.slice(0, place + 1), emptyLike(like), ...one.children.slice(place + 1)];
-    return nodes.tableRow.create(one.attrs, cells);
-  });
-  dispatch?.(withRows(state, start, table, rows, { row, column: column + 1 }));
-  return true;
-};
+export const addColumn = tableCommand(({ table, row, column }) => {
+  const rows = table.children.map(({ attrs, children, lastChild }) =>
+    nodes.tableRow.create(attrs, children.toSpliced(column + 1, 0, lastChild!.type.create())),
+  );
+  return { rows, row, column: column + 1 };
+});
 
 /** Deletes the caret's column, unless it is the only one. */
-export const removeColumn: Command = (state, dispatch) => {
-  const at = cellAt(state);
-  if (!at || at.table.child(at.row).childCount === 1) return false;
-  const { table, start, row, column } = at;
+export const removeColumn = tableCommand(({ table, row, column }) => {
+  if (table.child(row).childCount === 1) return null;
   const rows = table.children.map((one) =>
-    one.childCount === 1
-      ? one
-      : nodes.tableRow.create(
-          one.attrs,
-          one.children.filter((_, index) => index !== column),
-        ),
+    one.childCount === 1 ? one : nodes.tableRow.create(one.attrs, one.children.toSpliced(column, 1)),
   );
-  dispatch?.(withRows(state, start, table, rows, { row, column: Math.max(0, column - 1) }));
-  return true;
-};
+  return { rows, row, column: Math.max(0, column - 1) };
+});
 
 /** Moves to the next or previous cell of a table; at its ends the key has its default effect. */
 export const goToCell =

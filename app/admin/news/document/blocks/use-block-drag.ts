@@ -40,8 +40,9 @@ export function useBlockDrag(view: EditorView, onMenu: (position: number) => voi
   };
   const drop = ({ id, gap }: BlockDrag, isFinger: boolean) => {
     // Others may have changed the text meanwhile.
-    const position = findBlock(view.state, id);
-    if (position === null) return;
+    const found = findBlock(view.state, id);
+    if (!found) return;
+    const { position } = found;
     const index = view.state.doc.resolve(position).index(0);
     const moved = placeBlock(view.state, position, gap > index ? gap - 1 : gap);
     if (moved) view.dispatch(moved);

@@ -1,15 +1,12 @@
-import type { EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import tones from "#app/admin/pieces/person-initials.module.css";
 import { PersonInitials, toneOf } from "#app/admin/pieces/person-initials.tsx";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
 import { findBlock } from "../blocks/blocks.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import styles from "./peer-marks.module.css";
 
-interface PeerMarksProps {
-  view: EditorView;
-  state: EditorState;
+interface PeerMarksProps extends ViewProps {
   peers: Peer[];
 }
 
@@ -27,8 +24,8 @@ export function PeerMarks({ view, state, peers }: PeerMarksProps) {
     return () => observer.disconnect();
   }, [view]);
   const here = peers.flatMap((peer) => {
-    const position = peer.blockId === null ? null : findBlock(state, peer.blockId);
-    return position === null ? [] : [{ ...peer, position }];
+    const block = peer.blockId === null ? null : findBlock(state, peer.blockId);
+    return block ? [{ ...peer, position: block.position }] : [];
   });
   useLayoutEffect(() => {
     const page = view.dom.parentElement;
@@ -43,7 +40,7 @@ export function PeerMarks({ view, state, peers }: PeerMarksProps) {
     }
   });
   return (
-    <div ref={marks} aria-hidden="true">
+    <div ref={marks} className="screen-only" aria-hidden="true">
       {here.map(({ id, name }) => (
         <div key={id} className={`${styles.mark} ${tones.tone}`} data-tone={toneOf(id)}>
           <PersonInitials id={id} name={name} />

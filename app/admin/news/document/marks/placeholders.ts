@@ -3,20 +3,20 @@ import { Plugin } from "prosemirror-state";
 import { Decoration, DecorationSet } from "prosemirror-view";
 import type { BlockType } from "#domain/news/document/schema.ts";
 import { hasDropCap } from "#domain/news/reading/drop-cap.ts";
-import { BLOCK_WORDS } from "../blocks/block-words.ts";
+import { fixedPlaceholder } from "../blocks/block-words.ts";
 import styles from "../view/document-page.module.css";
 
 /** Blocks with controls show their placeholders themselves, beside the caret (`BlockView.showHint`). */
 const WITH_CONTROLS: readonly BlockType[] = ["picture", "sound", "film", "attachment", "correction"];
 
-function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | null {
+function placeholderOf(node: Node, parent: Node, isCaretHere: boolean): string | undefined {
   const name = node.type.name as BlockType;
   if (name === "paragraph") {
     if (parent.type.name === "doc" && parent.childCount === 1) return "Escreva, ou digite / para pôr um bloco";
     if (parent.type.name === "pullQuote" || parent.type.name === "quote") return "O que foi dito";
-    return isCaretHere && parent.type.name === "doc" ? "Digite / para pôr um bloco" : null;
+    return isCaretHere && parent.type.name === "doc" ? "Digite / para pôr um bloco" : undefined;
   }
-  return WITH_CONTROLS.includes(name) ? null : BLOCK_WORDS[name].placeholder;
+  return WITH_CONTROLS.includes(name) ? undefined : fixedPlaceholder(name);
 }
 
 /** The drop cap of the first paragraph, as on the article's page. */
@@ -40,10 +40,7 @@ export const placeholders = new Plugin({
         const text = placeholderOf(node, parent, isCaretHere);
         if (text)
           found.push(
-            Decoration.node(position, position + node.nodeSize, {
-              class: styles.placeholder!,
-              "data-hint": text,
-            }),
+            Decoration.node(position, position + node.nodeSize, { class: styles.placeholder!, "data-hint": text }),
           );
         return false;
       });

@@ -48,7 +48,7 @@ export type BlockChoice = ChoiceParts & MenuWords & { id: ChoiceId };
 
 const { nodes } = schema;
 
-/** Icon and insertion of each entry of the menu, in its order. */
+/** Icon and insertion of each entry of the menu. */
 const PARTS: Record<ChoiceId, ChoiceParts> = {
   imagem: { icon: Image, insertion: { files: ["image"] } },
   camera: { icon: Camera, insertion: { files: ["image"], isCamera: true }, isPhoneOnly: true },
@@ -73,7 +73,7 @@ const PARTS: Record<ChoiceId, ChoiceParts> = {
 };
 
 /** All blocks that can be inserted, in the order of the menu. */
-export const BLOCK_CHOICES: BlockChoice[] = (Object.keys(PARTS) as ChoiceId[]).map((id) => ({
+export const BLOCK_CHOICES: BlockChoice[] = (Object.keys(MENU_WORDS) as ChoiceId[]).map((id) => ({
   id,
   ...MENU_WORDS[id],
   ...PARTS[id],

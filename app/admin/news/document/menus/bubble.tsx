@@ -1,16 +1,16 @@
 import { Bold, Heading2, type IconNode, Italic, Link2, MessageSquare, Quote } from "lucide";
 import { toggleMark } from "prosemirror-commands";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { isIn, linkAt, toggleHeading, toggleQuote } from "../blocks/commands.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import { schema } from "../view/schema.ts";
 import styles from "./bubble.module.css";
 
 const { nodes, marks } = schema;
 
-export interface Tool {
+interface Tool {
   label: string;
   icon: IconNode;
   command: Command;
@@ -26,7 +26,7 @@ const hasMark = (name: "strong" | "em") => (state: EditorState) => {
 };
 
 /** The buttons that format the selection or a block. */
-export const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
+const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
   strong: { label: "Negrito (Ctrl+B)", icon: Bold, command: toggleMark(marks.strong), isOn: hasMark("strong") },
   em: { label: "Itálico (Ctrl+I)", icon: Italic, command: toggleMark(marks.em), isOn: hasMark("em") },
   heading: {
@@ -43,32 +43,43 @@ export const TOOLS: Record<"strong" | "em" | "heading" | "quote", Tool> = {
   },
 };
 
-interface ToolButtonProps {
-  tool: Tool;
-  view: EditorView;
-  state: EditorState;
+interface ToolbarButtonProps extends ComponentProps<"button"> {
+  icon: IconNode;
+  onPress: () => void;
 }
 
 /** A button of a toolbar, which does not move the caret. */
-export const ToolButton = ({ tool: { label, icon, command, isOn }, view, state }: ToolButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-pressed={isOn(state)}
-    disabled={!command(state)}
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => {
-      command(view.state, view.dispatch);
-      view.focus();
-    }}
-  >
+export const ToolbarButton = ({ icon, onPress, children, ...props }: ToolbarButtonProps) => (
+  <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onPress} {...props}>
     <Icon icon={icon} />
+    {children}
   </button>
 );
 
-interface BubbleProps {
-  view: EditorView;
-  state: EditorState;
+interface ToolButtonsProps extends ViewProps {
+  tools: (keyof typeof TOOLS)[];
+}
+
+/** Buttons that format the selection or a block. */
+export const ToolButtons = ({ tools, view, state }: ToolButtonsProps) =>
+  tools.map((name) => {
+    const { label, icon, command, isOn } = TOOLS[name];
+    return (
+      <ToolbarButton
+        key={name}
+        icon={icon}
+        aria-label={label}
+        aria-pressed={isOn(state)}
+        disabled={!command(state)}
+        onPress={() => {
+          command(view.state, view.dispatch);
+          view.focus();
+        }}
+      />
+    );
+  });
+
+interface BubbleProps extends ViewProps {
   onLink: () => void;
   onComment: () => void;
 }
@@ -132,31 +143,14 @@ export function Bubble({ view, state, onLink, onComment }: BubbleProps) {
         else moveInToolbar(event.nativeEvent, bar.current!);
       }}
     >
-      <ToolButton tool={TOOLS.strong} view={view} state={state} />
-      <ToolButton tool={TOOLS.em} view={view} state={state} />
-      <button
-        type="button"
-        aria-label="Link (Ctrl+K)"
-        aria-pressed={linkAt(state) !== null}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onLink}
-      >
-        <Icon icon={Link2} />
-      </button>
+      <ToolButtons tools={["strong", "em"]} view={view} state={state} />
+      <ToolbarButton icon={Link2} aria-label="Link (Ctrl+K)" aria-pressed={linkAt(state) !== null} onPress={onLink} />
       <i />
-      <ToolButton tool={TOOLS.heading} view={view} state={state} />
-      <ToolButton tool={TOOLS.quote} view={view} state={state} />
+      <ToolButtons tools={["heading", "quote"]} view={view} state={state} />
       <i />
-      <button
-        type="button"
-        className={styles.wide}
-        title="Ctrl+Alt+M"
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onComment}
-      >
-        <Icon icon={MessageSquare} />
+      <ToolbarButton icon={MessageSquare} className={styles.wide} title="Ctrl+Alt+M" onPress={onComment}>
         Comentar
-      </button>
+      </ToolbarButton>
     </div>
   );
 }

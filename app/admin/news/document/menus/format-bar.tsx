@@ -1,17 +1,16 @@
 import { KeyboardOff, Link2, MessageSquare, Plus, Undo2, X } from "lucide";
 import { undo } from "prosemirror-history";
-import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "#app/admin/pieces/buttons.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { passageAt } from "../marks/passage-marks.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import { BLOCK_CHOICES, type BlockChoice } from "./block-choices.ts";
-import { TOOLS, ToolButton } from "./bubble.tsx";
+import { ToolButtons, ToolbarButton } from "./bubble.tsx";
 import styles from "./format-bar.module.css";
 
-interface FormatBarProps {
-  view: EditorView;
-  state: EditorState;
+interface FormatBarProps extends ViewProps {
   onLink: () => void;
   onComment: () => void;
   onChoose: (choice: BlockChoice) => void;
@@ -24,13 +23,10 @@ function useKeyboardHeight(): number {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => setHeight(Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)));
+    const stop = new AbortController();
     measure();
-    viewport.addEventListener("resize", measure);
-    viewport.addEventListener("scroll", measure);
-    return () => {
-      viewport.removeEventListener("resize", measure);
-      viewport.removeEventListener("scroll", measure);
-    };
+    for (const type of ["resize", "scroll"]) viewport.addEventListener(type, measure, { signal: stop.signal });
+    return () => stop.abort();
   }, []);
   return height;
 }
@@ -39,46 +35,27 @@ function useKeyboardHeight(): number {
 function useIsWriting(view: EditorView): boolean {
   const [isWriting, setIsWriting] = useState(() => view.hasFocus());
   useEffect(() => {
-    const handleFocus = () =>
-      setIsWriting(document.activeElement === view.dom || view.dom.contains(document.activeElement));
-    document.addEventListener("focusin", handleFocus);
-    document.addEventListener("focusout", handleFocus);
-    return () => {
-      document.removeEventListener("focusin", handleFocus);
-      document.removeEventListener("focusout", handleFocus);
-    };
+    const handleFocus = () => setIsWriting(view.dom.contains(document.activeElement));
+    const stop = new AbortController();
+    for (const type of ["focusin", "focusout"]) document.addEventListener(type, handleFocus, { signal: stop.signal });
+    return () => stop.abort();
   }, [view]);
   return isWriting;
 }
 
-/** Props of a button that does not move the caret. */
-const press = (work: () => void) => ({
-  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-  onClick: work,
-});
-
 /** Comments on the selection, or opens the conversation at the caret; otherwise undoes. */
 function LastTool({ view, state, onComment }: Pick<FormatBarProps, "view" | "state" | "onComment">) {
   const isSelected = !state.selection.empty;
+  const label = isSelected ? "Comentar o trecho" : "Ver a conversa sobre o trecho";
   if (isSelected || passageAt(state) !== null)
-    return (
-      <button
-        type="button"
-        aria-label={isSelected ? "Comentar o trecho" : "Ver a conversa sobre o trecho"}
-        {...press(onComment)}
-      >
-        <Icon icon={MessageSquare} />
-      </button>
-    );
+    return <ToolbarButton icon={MessageSquare} aria-label={label} onPress={onComment} />;
   return (
-    <button
-      type="button"
+    <ToolbarButton
+      icon={Undo2}
       aria-label="Desfazer"
       disabled={!undo(state)}
-      {...press(() => void undo(view.state, view.dispatch))}
-    >
-      <Icon icon={Undo2} />
-    </button>
+      onPress={() => undo(view.state, view.dispatch)}
+    />
   );
 }
 
@@ -115,17 +92,14 @@ export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBa
       >
         <header>
           <b>Pôr um bloco</b>
-          <button
-            type="button"
-            className="tap"
+          <IconButton
+            icon={X}
             aria-label="Voltar ao texto"
             onClick={() => {
               setIsPicking(false);
               view.focus();
             }}
-          >
-            <Icon icon={X} />
-          </button>
+          />
         </header>
         <div>
           {BLOCK_CHOICES.map((choice) => (
@@ -146,21 +120,18 @@ export function FormatBar({ view, state, onLink, onComment, onChoose }: FormatBa
     );
   if (!isWriting) return null;
   return (
-    <div className={styles.bar} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
-      <button type="button" className={styles.add} aria-label="Pôr um bloco" {...press(() => setIsPicking(true))}>
-        <Icon icon={Plus} />
-      </button>
-      <ToolButton tool={TOOLS.strong} view={view} state={state} />
-      <ToolButton tool={TOOLS.em} view={view} state={state} />
-      <ToolButton tool={TOOLS.heading} view={view} state={state} />
-      <button type="button" aria-label="Link" {...press(onLink)}>
-        <Icon icon={Link2} />
-      </button>
-      <ToolButton tool={TOOLS.quote} view={view} state={state} />
+    <div className={`${styles.bar} screen-only`} style={{ bottom: keyboard }} role="toolbar" aria-label="Formatar">
+      <ToolbarButton icon={Plus} className={styles.add} aria-label="Pôr um bloco" onPress={() => setIsPicking(true)} />
+      <ToolButtons tools={["strong", "em", "heading"]} view={view} state={state} />
+      <ToolbarButton icon={Link2} aria-label="Link" onPress={onLink} />
+      <ToolButtons tools={["quote"]} view={view} state={state} />
       <LastTool view={view} state={state} onComment={onComment} />
-      <button type="button" className={styles.end} aria-label="Fechar o teclado" {...press(() => view.dom.blur())}>
-        <Icon icon={KeyboardOff} />
-      </button>
+      <ToolbarButton
+        icon={KeyboardOff}
+        className={styles.end}
+        aria-label="Fechar o teclado"
+        onPress={() => view.dom.blur()}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { useState } from "react";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import { describeFindings, PASTE_TEXT, picturesText } from "#domain/news/document/foreign-html/text.ts";
 import type { Pasted } from "../view/document-view.ts";
 import styles from "./paste-notice.module.css";
@@ -45,15 +46,13 @@ function PasteNotice({ view, pasted, onClose }: PasteNoticeProps) {
         {left.length > 0 && <p className={styles.hint}>{PASTE_TEXT.rights}</p>}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
-      <span className={styles.buttons}>
+      <span className="btns">
         {left.length > 0 && (
-          <button type="button" className="btn line small" disabled={isBringing} onClick={() => void bring()}>
+          <LineButton disabled={isBringing} onClick={() => void bring()}>
             {isBringing ? "Trazendo…" : `Trazer ${picturesText(left.length)}`}
-          </button>
+          </LineButton>
         )}
-        <button type="button" className="btn line small" onClick={onClose}>
-          Fechar aviso
-        </button>
+        <LineButton onClick={onClose}>Fechar aviso</LineButton>
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import type { EditorView } from "prosemirror-view";
 import { href } from "react-router";
 import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import type { UploadedFile } from "#domain/media/uploads.ts";
-import { topBlock } from "../blocks/blocks.ts";
+import { findBlock, topBlock } from "../blocks/blocks.ts";
 import { insertArrived } from "../uploads/insert-media.ts";
 import { openSlots, removeSlot } from "../uploads/upload-slots.ts";
 import { schema } from "../view/schema.ts";
@@ -14,15 +14,11 @@ const { nodes } = schema;
 
 /** Removes the divider that marks a picture's place, and returns that place; null if the paste has dropped it. */
 function takeMark(tr: Transaction, id: string): number | null {
-  let found: number | null = null;
-  tr.doc.descendants((node, position) => {
-    if (node.type === nodes.divider && node.attrs.id === id) found = position;
-    return found === null && !node.isTextblock;
-  });
-  if (found === null) return null;
-  const isOnly = tr.doc.childCount === 1;
-  tr.replaceWith(found, found + 1, isOnly ? nodes.paragraph.create() : []);
-  return found;
+  const mark = findBlock(tr, id);
+  if (!mark) return null;
+  const { position } = mark;
+  tr.replaceWith(position, position + 1, tr.doc.childCount === 1 ? nodes.paragraph.create() : []);
+  return position;
 }
 
 /** Pastes a slice with the marks of pictures: each becomes a slot, into which its picture can be inserted. */

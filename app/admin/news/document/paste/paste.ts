@@ -2,9 +2,9 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import type { EditorView } from "prosemirror-view";
 import { parseEmbed } from "#domain/news/document/embeds.ts";
 import { isLinkAddress } from "#platform/http/web-address.ts";
-import { topBlock } from "../blocks/blocks.ts";
+import { isBlank, topBlock } from "../blocks/blocks.ts";
 import { setLink } from "../blocks/commands.ts";
-import { embedBlock, fillPreview } from "../blocks/embed-previews.ts";
+import { insertEmbed } from "../blocks/embed-previews.ts";
 import { schema } from "../view/schema.ts";
 import { splitPastedText } from "./clean-paste.ts";
 
@@ -52,18 +52,8 @@ export function pasteAddress(view: EditorView, event: ClipboardEvent): boolean {
   if (!/^https?:\/\/\S+$/.test(text) || !isLinkAddress(text)) return false;
   const { state } = view;
   if (!state.selection.empty) return setLink(text)(state, view.dispatch);
-  const { node, position } = topBlock(state);
   const embed = parseEmbed(text);
-  const isFree = node.type === nodes.paragraph && node.content.size === 0;
-  if (!embed || !isFree) return setLink(text, text)(state, view.dispatch);
-  const block = embedBlock(embed);
-  const isLast = position + node.nodeSize === state.doc.content.size;
-  const tr = state.tr.replaceWith(
-    position,
-    position + node.nodeSize,
-    isLast ? [block, nodes.paragraph.create()] : [block],
-  );
-  view.dispatch(tr.scrollIntoView());
-  void fillPreview(view, block);
+  if (!embed || !isBlank(topBlock(state).node)) return setLink(text, text)(state, view.dispatch);
+  insertEmbed(view, embed);
   return true;
 }

@@ -1,17 +1,12 @@
 import { ChevronDown, ChevronUp, X } from "lucide";
 import { findNext, findPrev, replaceAll, replaceNext } from "prosemirror-search";
 import type { Command, EditorState } from "prosemirror-state";
-import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { IconButton, LineButton } from "#app/admin/pieces/buttons.tsx";
 import { formatCount } from "#platform/format/numbers.ts";
+import type { ViewProps } from "../view/document-view.ts";
 import styles from "./search-bar.module.css";
 import { closeSearch, countMatches, searchFor } from "./search-state.ts";
-
-interface SearchBarProps {
-  view: EditorView;
-  state: EditorState;
-}
 
 /** A selection of one line is searched for at once. */
 function selectedText({ doc, selection: { from, to } }: EditorState): string {
@@ -25,7 +20,7 @@ const countText = (count: number, selected: number) =>
 const replacedText = (count: number) => formatCount(count, "troca feita", "trocas feitas");
 
 /** Searches the text and replaces what is found. */
-export function SearchBar({ view, state }: SearchBarProps) {
+export function SearchBar({ view, state }: ViewProps) {
   const [text, setText] = useState(() => selectedText(state));
   const [replacement, setReplacement] = useState("");
   const [done, setDone] = useState("");
@@ -54,7 +49,7 @@ export function SearchBar({ view, state }: SearchBarProps) {
     event.preventDefault();
   };
   return (
-    <search className={styles.bar} aria-label="Procurar e trocar no texto">
+    <search className={`${styles.bar} screen-only`} aria-label="Procurar e trocar no texto">
       <input
         ref={input}
         className="input"
@@ -69,15 +64,9 @@ export function SearchBar({ view, state }: SearchBarProps) {
         onKeyDown={(event) => handleKey(event, findNext)}
       />
       <output className={styles.count}>{done || (text && countText(count, selected))}</output>
-      <button type="button" className="tap" aria-label="Anterior" disabled={count === 0} onClick={() => run(findPrev)}>
-        <Icon icon={ChevronUp} />
-      </button>
-      <button type="button" className="tap" aria-label="Próxima" disabled={count === 0} onClick={() => run(findNext)}>
-        <Icon icon={ChevronDown} />
-      </button>
-      <button type="button" className="tap" aria-label="Fechar a busca" onClick={close}>
-        <Icon icon={X} />
-      </button>
+      <IconButton icon={ChevronUp} aria-label="Anterior" disabled={count === 0} onClick={() => run(findPrev)} />
+      <IconButton icon={ChevronDown} aria-label="Próxima" disabled={count === 0} onClick={() => run(findNext)} />
+      <IconButton icon={X} aria-label="Fechar a busca" onClick={close} />
       <input
         className="input"
         aria-label="Trocar por"
@@ -88,12 +77,10 @@ export function SearchBar({ view, state }: SearchBarProps) {
         onKeyDown={(event) => handleKey(event, replaceNext)}
       />
       <div className={styles.replace}>
-        <button type="button" className="btn line small" disabled={count === 0} onClick={() => run(replaceNext)}>
+        <LineButton disabled={count === 0} onClick={() => run(replaceNext)}>
           Trocar
-        </button>
-        <button
-          type="button"
-          className="btn line small"
+        </LineButton>
+        <LineButton
           disabled={count === 0}
           onClick={() => {
             setDone(replacedText(count));
@@ -101,7 +88,7 @@ export function SearchBar({ view, state }: SearchBarProps) {
           }}
         >
           Trocar todas
-        </button>
+        </LineButton>
       </div>
     </search>
   );

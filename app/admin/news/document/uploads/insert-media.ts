@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import type { CardWords } from "#domain/media/card.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
+import { findBlock } from "../blocks/blocks.ts";
 import { schema } from "../view/schema.ts";
 import { findSlot } from "./upload-slots.ts";
 
@@ -25,15 +26,6 @@ export function mediaBlock({ url, kind, alt, poster, durationMs, ...card }: Stor
   return nodes.sound.create({ src: url, durationMs, credit }, caption);
 }
 
-/** The position and node of a gallery by its id; null if it was deleted. */
-function findGallery({ doc }: EditorState, id: string): { position: number; node: Node } | null {
-  let found: { position: number; node: Node } | null = null;
-  doc.forEach((node, position) => {
-    if (node.type === nodes.gallery && node.attrs.id === id) found = { position, node };
-  });
-  return found;
-}
-
 /**
  * Inserts an uploaded file at the current position of its slot, or at the end if the text around it was deleted; pictures of one gallery
  * are inserted together. A paragraph is added at the end of the document to continue in, and the caret stays where it is.
@@ -45,7 +37,7 @@ export function insertArrived(
   galleryId: string | null,
 ): Transaction {
   const block = mediaBlock(file);
-  const gallery = galleryId ? findGallery(state, galleryId) : null;
+  const gallery = galleryId ? findBlock(state, galleryId) : null;
   const { tr } = state;
   if (gallery) return tr.insert(gallery.position + gallery.node.nodeSize - 1, block);
   const place = findSlot(state, slotId) ?? state.doc.content.size;

@@ -20,7 +20,7 @@ import { Bubble } from "../menus/bubble.tsx";
 import "#app/ui/document/boxes.css";
 import "#app/ui/document/table.css";
 import "#app/ui/document/text.css";
-import { embedBlock, fillPreview } from "../blocks/embed-previews.ts";
+import { insertEmbed } from "../blocks/embed-previews.ts";
 import { type MergedWords, markMerged } from "../marks/merged-marks.ts";
 import { type MarkedPassages, markPassages, passageAt, selectPassage } from "../marks/passage-marks.ts";
 import { PeerMarks } from "../marks/peer-marks.tsx";
@@ -34,6 +34,7 @@ import { insertArrived, mediaBlock } from "../uploads/insert-media.ts";
 import { type Upload, UploadSlot } from "../uploads/upload-slot.tsx";
 import { useUploads } from "../uploads/use-uploads.ts";
 import styles from "./document-page.module.css";
+import type { ViewProps } from "./document-view.ts";
 import { PlainPage } from "./plain-page.tsx";
 import { schema } from "./schema.ts";
 import { useDocumentView } from "./use-document-view.ts";
@@ -127,11 +128,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else if (chosen.kind === "article") {
       chosenTitles.current.set(chosen.id, chosen.title);
       view.dispatch(insertBlock(view.state, schema.nodes.relatedArticle.create({ articleId: chosen.id })));
-    } else {
-      const block = embedBlock(chosen.embed);
-      view.dispatch(insertBlock(view.state, block));
-      void fillPreview(view, block);
-    }
+    } else insertEmbed(view, chosen.embed);
   };
   const close = () => {
     setQuestion(null);
@@ -178,9 +175,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-interface QuestionDialogProps {
-  view: EditorView;
-  state: EditorState;
+interface QuestionDialogProps extends ViewProps {
   question: Question;
   onAnswer: (chosen: AddressChoice) => void;
   /** Asks for documents of this device. */
@@ -220,9 +215,7 @@ function useSlash(state: EditorState | null): { slash: Slash | null; dismiss: ()
   return { slash: isDismissed ? null : slash, dismiss: () => setIsDismissed(true) };
 }
 
-interface SurfaceToolsProps {
-  view: EditorView;
-  state: EditorState;
+interface SurfaceToolsProps extends ViewProps {
   slash: Slash | null;
   menu: Ref<HandleKey>;
   peers: Peer[];

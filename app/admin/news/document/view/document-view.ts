@@ -8,7 +8,7 @@ import { findFormat } from "#domain/media/uploads.ts";
 import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
-import { type ArticleTitles, createBlockViews } from "../blocks/block-views.ts";
+import { createBlockViews } from "../blocks/block-views.ts";
 import type { FileCards } from "../blocks/card-offer.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
 import type { PictureAction } from "../blocks/media-views.ts";
@@ -32,6 +32,12 @@ import { UndoStorage } from "./undo-storage.ts";
 /** Losses of a paste, and the pictures that can be had. */
 export type Pasted = Pick<CleanedPaste, "findings" | "pictures">;
 
+/** The text editor and its state, for the controls around the text. */
+export interface ViewProps {
+  view: EditorView;
+  state: EditorState;
+}
+
 /** The text editor's interface to its form. */
 export interface DocumentViewOptions {
   document: ArticleDocument;
@@ -41,7 +47,8 @@ export interface DocumentViewOptions {
   /** Id of the error's text; null without an error. */
   errorId: string | null;
   formatMoment: (moment: string) => string;
-  titleOf: ArticleTitles;
+  /** The title of a recommended article by its id. */
+  titleOf: (id: string) => string | null;
   onChange: (document: ArticleDocument) => void;
   onLink: () => void;
   /** Called at the shortcut for a comment on the selection. */
@@ -51,8 +58,11 @@ export interface DocumentViewOptions {
   onFiles: (files: File[], position: number) => void;
   /** Called after a paste or drop with what it lost. */
   onPasted: (pasted: Pasted) => void;
+  /** Opens the file dialog for more pictures of a gallery. */
   onAddPictures: (galleryId: string) => void;
+  /** Does something with a picture for which a dialog or the form is needed. */
   onPicture: (action: PictureAction, picture: Node) => void;
+  /** The cards of the archive. */
   cards: FileCards;
   /** Lets an open menu handle keys first. @returns whether it has */
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -84,22 +94,13 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
     { mount: place },
     {
       state: createInitialState(latest, memory),
-      nodeViews: createBlockViews({
-        formatMoment: (moment) => latest.current.formatMoment(moment),
-        titleOf: (id) => latest.current.titleOf(id),
-        onAddPictures: (id) => latest.current.onAddPictures(id),
-        onPicture: (action, picture) => latest.current.onPicture(action, picture),
-        cards: {
-          read: (src) => latest.current.cards.read(src),
-          write: (card, words) => latest.current.cards.write(card, words),
-        },
-      }),
+      nodeViews: createBlockViews(latest),
       attributes: () => ({
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": latest.current.label,
         ...(latest.current.errorId ? { "aria-invalid": "true", "aria-describedby": latest.current.errorId } : {}),
-        class: styles.page!,
+        class: `doc ${styles.page}`,
         lang: "pt-BR",
         spellcheck: "true",
         "data-field": "body",
@@ -180,7 +181,7 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
 function createInitialState(latest: { current: DocumentViewOptions }, memory: UndoStorage): EditorState {
   const plugins = [
     markdownRules,
-    ...keyBindings({ onLink: () => latest.current.onLink(), onComment: () => latest.current.onComment() }),
+    ...keyBindings(latest),
     history(),
     dropEmptyGalleries,
     blockIds,

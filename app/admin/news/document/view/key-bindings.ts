@@ -16,6 +16,7 @@ import {
 import { eraseInFact, goThroughFacts, goToFactText, goToNextFact, stayInFact } from "../blocks/fact-commands.ts";
 import { goToCell } from "../blocks/table-commands.ts";
 import { openSearch } from "../search/search-state.ts";
+import type { DocumentViewOptions } from "./document-view.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -25,15 +26,8 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-interface Openers {
-  /** Opens the dialog for a link. */
-  onLink: () => void;
-  /** Starts a comment on the selection. */
-  onComment: () => void;
-}
-
 /** The keymaps of the text editor. */
-export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
+export const keyBindings = (latest: { current: Pick<DocumentViewOptions, "onLink" | "onComment"> }): Plugin[] => [
   keymap({
     "Mod-z": undo,
     "Mod-y": redo,
@@ -45,11 +39,11 @@ export const keyBindings = ({ onLink, onComment }: Openers): Plugin[] => [
     "Mod-Alt-3": toggleHeading(3),
     "Mod-k": (state) => {
       if (state.selection.empty) return false;
-      onLink();
+      latest.current.onLink();
       return true;
     },
     "Mod-Alt-m": () => {
-      onComment();
+      latest.current.onComment();
       return true;
     },
     "Alt-ArrowUp": moveTopBlock(-1),

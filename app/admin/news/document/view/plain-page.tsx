@@ -18,7 +18,7 @@ export function PlainPage({
   if (document.content.every(isParagraph))
     return <textarea ref={ref} className={styles.plain} rows={12} defaultValue={content} aria-label="Conteúdo" />;
   return (
-    <div className={styles.page} aria-hidden="true">
+    <div className={`doc ${styles.page}`} aria-hidden="true">
       {content.split("\n").map((line, index) => {
         const key = `${index} ${line.length}`;
         return <p key={key}>{line}</p>;

@@ -67,10 +67,10 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
     ],
   }),
   listItem: block("listItem", "li", { defining: true, parseDOM: [{ tag: "li" }] }),
-  quote: block("quote", "blockquote", { defining: true, parseDOM: [{ tag: "blockquote" }] }, styles.quote),
-  pullQuote: block("pullQuote", "blockquote", { defining: true }, styles.pullQuote),
+  quote: block("quote", "blockquote", { defining: true, parseDOM: [{ tag: "blockquote" }] }, "doc-quote"),
+  pullQuote: block("pullQuote", "blockquote", { defining: true }, "doc-pull-quote"),
   attribution: block("attribution", "footer"),
-  factBox: block("factBox", "aside", { defining: true, isolating: true }, styles.factBox),
+  factBox: block("factBox", "aside", { defining: true, isolating: true }, "doc-facts"),
   factTitle: block("factTitle", "h2"),
   factList: block("factList", "dl", { parseDOM: [{ tag: "dl" }] }),
   fact: block("fact", "div"),
@@ -98,7 +98,7 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
   tableCell: block("tableCell", "td", { isolating: true, parseDOM: [{ tag: "td" }] }),
   divider: leaf("divider", "hr"),
   relatedArticle: leaf("relatedArticle", "div"),
-  correction: block("correction", "div", { defining: true }, styles.correction),
+  correction: block("correction", "div", { defining: true }, "doc-correction"),
   embed: leaf("embed", "div"),
 };
 

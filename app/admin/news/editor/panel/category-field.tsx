@@ -1,22 +1,19 @@
 import { SelectField } from "#app/ui/select-field.tsx";
-import type { FieldsProps } from "../editor-page.tsx";
-
-interface CategoryFieldProps extends Pick<FieldsProps, "fields" | "onChange"> {
-  categories: { value: string; label: string }[];
-  error: string | undefined;
-}
+import { useArticleForm } from "../article-form.ts";
 
 /** The field for the category; one that was deleted meanwhile stays visible, so that another one can be chosen. */
-export function CategoryField({ fields: { categoryId }, categories, error, onChange }: CategoryFieldProps) {
+export function CategoryField() {
+  const { editor, categories } = useArticleForm();
+  const { categoryId } = editor.fields;
   const isGone = categoryId !== "" && !categories.some(({ value }) => value === categoryId);
   const gone = isGone ? [{ value: categoryId, label: "Categoria excluída" }] : [];
   return (
     <SelectField
       label="Categoria"
       value={categoryId}
-      error={error}
+      error={editor.errors.categoryId}
       options={[{ value: "", label: "Sem categoria" }, ...categories, ...gone]}
-      onChange={({ target }) => onChange({ categoryId: target.value })}
+      onChange={({ target }) => editor.change({ categoryId: target.value })}
     />
   );
 }

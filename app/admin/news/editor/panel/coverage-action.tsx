@@ -2,18 +2,14 @@ import { href, Link } from "react-router";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import { ConfirmButton } from "../../../pieces/dialog/confirm-button.tsx";
 import { useStaff } from "../../../pieces/use-staff.ts";
-
-interface CoverageActionProps {
-  newsId: string;
-  coverage: "running" | "ended" | null;
-  isPublished: boolean;
-}
+import { useArticleForm } from "../article-form.ts";
 
 const QUESTION =
   "A notícia passa a ter entradas curtas com hora, que aparecem para quem a lê sem recarregar a página. O texto dela continua como está.";
 
 /** Leads to the live coverage of an article, which an editor starts after a question. */
-export function CoverageAction({ newsId, coverage, isPublished }: CoverageActionProps) {
+export function CoverageAction({ newsId }: { newsId: string }) {
+  const { coverage, editor } = useArticleForm();
   const isEditor = mayPublish(useStaff());
   const path = href("/admin/news/:id/ao-vivo", { id: newsId });
   if (coverage !== null) {
@@ -30,7 +26,9 @@ export function CoverageAction({ newsId, coverage, isPublished }: CoverageAction
       className="btn line small"
       title="Começar a cobertura ao vivo?"
       text={
-        isPublished ? QUESTION : `${QUESTION} Ela é um rascunho: os leitores veem a cobertura quando for publicada.`
+        editor.base.fields.published
+          ? QUESTION
+          : `${QUESTION} Ela é um rascunho: os leitores veem a cobertura quando for publicada.`
       }
       confirm="Começar"
       variant=""

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide";
 import { useState } from "react";
 import { href } from "react-router";
+import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import { fetchJson } from "#app/admin/pieces/choose/fetch-json.ts";
 import cards from "#app/ui/cards.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,6 +11,7 @@ import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import type { LinkState } from "#domain/news/writing/check-links.server.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { useArticleForm } from "../article-form.ts";
 import styles from "./editor-checks.module.css";
 import previewCardStyles from "./preview-card.module.css";
 import type { Problem } from "./problems.ts";
@@ -17,17 +19,16 @@ import type { Problem } from "./problems.ts";
 /** Id of the heading over the problems. */
 export const CHECKS_HEADING = "falta-ver";
 
-interface EditorChecksProps {
-  fields: ArticleFields;
+interface ProblemsProps {
   problems: Problem[];
-  categories: { value: string; label: string }[];
-  siteUrl: string;
   /** Moves the caret to a block of the text. */
   onGo: (blockId: string) => void;
 }
 
 /** The checks before publication, and previews for WhatsApp, search engines and the home page. */
-export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: EditorChecksProps) {
+export function EditorChecks({ problems, onGo }: ProblemsProps) {
+  const { editor, siteUrl } = useArticleForm();
+  const { fields } = editor;
   const host = new URL(siteUrl).host;
   const title = fields.title.trim() || "Sem título";
   const description = toMetaDescription(fields.content, fields.summary);
@@ -45,7 +46,7 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
             <Icon icon={CircleCheck} /> Título, resumo, categoria, imagem e descrições estão aqui.
           </p>
         )}
-        <LinkChecks fields={fields} />
+        <LinkChecks />
       </section>
       <section className="panel pad stack" aria-labelledby="como-aparece">
         <h2 id="como-aparece">Como vai aparecer</h2>
@@ -71,13 +72,13 @@ export function EditorChecks({ fields, problems, categories, siteUrl, onGo }: Ed
           </p>
         </div>
       </section>
-      <PreviewCard fields={fields} categories={categories} />
+      <PreviewCard />
     </>
   );
 }
 
 /** The problems of an article, with a button for those in its text. */
-export function ProblemList({ problems, onGo }: Pick<EditorChecksProps, "problems" | "onGo">) {
+export function ProblemList({ problems, onGo }: ProblemsProps) {
   return (
     <ul className={styles.list}>
       {problems.map(({ title, text, blockId }, index) => {
@@ -90,9 +91,9 @@ export function ProblemList({ problems, onGo }: Pick<EditorChecksProps, "problem
               <small>{text}</small>
             </span>
             {blockId && (
-              <button type="button" className="btn line small" onClick={() => onGo(blockId)}>
+              <LineButton onClick={() => onGo(blockId)}>
                 Ir<span className="sr">: {title}</span>
-              </button>
+              </LineButton>
             )}
           </li>
         );
@@ -107,13 +108,10 @@ const names = new Intl.ListFormat("pt-BR");
 const signatureOf = ({ bylines, reporterName }: ArticleFields) =>
   names.format(bylines.map(({ name }) => name)) || reporterName.trim() || "quem publicar";
 
-interface PreviewCardProps {
-  fields: ArticleFields;
-  categories: { value: string; label: string }[];
-}
-
 /** A preview of the article's card on the home page. */
-function PreviewCard({ fields, categories }: PreviewCardProps) {
+function PreviewCard() {
+  const { editor, categories } = useArticleForm();
+  const { fields } = editor;
   const category = categories.find(({ value }) => value === fields.categoryId);
   const picture = fields.thumbnailUrl || fields.imageUrl;
   return (
@@ -145,8 +143,9 @@ const STATE_TEXT: Record<LinkState, string> = {
 };
 
 /** Checks on demand whether the addresses of the text respond. */
-function LinkChecks({ fields }: { fields: ArticleFields }) {
-  const links = [...new Set(linksIn(fields.body))].filter((link) => /^(?:https?:|\/)/.test(link));
+function LinkChecks() {
+  const { body } = useArticleForm().editor.fields;
+  const links = [...new Set(linksIn(body))].filter((link) => /^(?:https?:|\/)/.test(link));
   const [checked, setChecked] = useState<Record<string, LinkState> | "busy" | "failed" | null>(null);
   if (links.length === 0) return null;
   const handleCheck = async () => {
@@ -154,22 +153,14 @@ function LinkChecks({ fields }: { fields: ArticleFields }) {
     const result = await fetchJson<Record<string, LinkState>>(href("/admin/news/conferir-links"), { body: { links } });
     setChecked(result.ok ? result.data : "failed");
   };
+  const label = links.length === 1 ? "Conferir o link" : `Conferir os ${links.length} links`;
   const states = checked && typeof checked === "object" ? checked : null;
   const wrong = states ? links.filter((link) => states[link] !== "fine") : [];
   return (
     <div aria-live="polite">
-      <button
-        type="button"
-        className="btn line small"
-        aria-busy={checked === "busy"}
-        onClick={() => void (checked !== "busy" && handleCheck())}
-      >
-        {checked === "busy"
-          ? "Conferindo…"
-          : links.length === 1
-            ? "Conferir o link"
-            : `Conferir os ${links.length} links`}
-      </button>
+      <LineButton aria-busy={checked === "busy"} onClick={() => void (checked !== "busy" && handleCheck())}>
+        {checked === "busy" ? "Conferindo…" : label}
+      </LineButton>
       {checked === "failed" && <p className="err">Não foi possível conferir agora.</p>}
       {states && wrong.length === 0 && <p className={styles.fine}>Todos respondem.</p>}
       {states && wrong.length > 0 && (

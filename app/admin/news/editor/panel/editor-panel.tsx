@@ -2,10 +2,10 @@ import { X } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, Link } from "react-router";
+import { IconButton, LineButton } from "#app/admin/pieces/buttons.tsx";
 import { ConfirmButton } from "#app/admin/pieces/dialog/confirm-button.tsx";
 import { copyText } from "#app/ui/copy-text.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { goToPassage } from "../../document/marks/passage-marks.ts";
@@ -13,45 +13,25 @@ import { currentView } from "../../document/view/current-view.ts";
 import { goToBlock } from "../../document/view/go-to-block.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
 import { ConversationPanel } from "../../passages/conversation-panel.tsx";
-import type { ConversationState } from "../../passages/use-conversation.ts";
+import { useArticleForm, useTextFields } from "../article-form.ts";
 import { PreviewButton } from "../editor-header.tsx";
 import { EditorMedia } from "../editor-media.tsx";
-import type { FieldsProps } from "../editor-page.tsx";
 import type { EditorResult } from "../state/editor-result.ts";
-import type { useEditor } from "../state/use-editor.ts";
 import { CoverageAction } from "./coverage-action.tsx";
 import { CHECKS_HEADING, EditorChecks } from "./editor-checks.tsx";
 import styles from "./editor-panel.module.css";
 import { listProblems } from "./problems.ts";
 import { PublicationPanel } from "./publication-panel.tsx";
-import { type SubjectChoices, SubjectsPanel } from "./subjects-panel.tsx";
-import { PANEL, type PanelState, TABS, type Tab } from "./use-panel.ts";
-
-interface EditorPanelProps extends FieldsProps {
-  editor: ReturnType<typeof useEditor>;
-  newsId: string | null;
-  mayEdit: boolean;
-  /** Last segment of the article's path on the site. */
-  address: string | null;
-  /** Whether its live coverage runs or has ended; null without one. */
-  coverage: "running" | "ended" | null;
-  categories: { value: string; label: string }[];
-  subjects: SubjectChoices;
-  timeZone: string;
-  stored: { orderIndex: number; orderUntil: string | null };
-  siteUrl: string;
-  panel: PanelState;
-  conversation: ConversationState;
-}
+import { SubjectsPanel } from "./subjects-panel.tsx";
+import { PANEL, TABS, type Tab } from "./use-panel.ts";
 
 const NAMES = Object.keys(TABS) as Tab[];
 
 /** The panel with all other fields of an article: beside the page on a desktop, a bottom sheet on a phone. */
-export function EditorPanel(props: EditorPanelProps) {
-  const { editor, fields, errors, categories, subjects, timeZone, stored, siteUrl, onChange } = props;
-  const { panel, conversation } = props;
+export function EditorPanel() {
+  const { editor, panel, conversation } = useArticleForm();
   const { tab, isModal, close } = panel;
-  const problems = listProblems(fields);
+  const problems = listProblems(editor.fields);
   // The same element in both layouts, so that its state is not lost when the window is resized.
   const shape = {
     ...(isModal ? { role: "dialog", "aria-modal": true } : { role: "complementary" }),
@@ -62,38 +42,27 @@ export function EditorPanel(props: EditorPanelProps) {
     },
   };
   return (
-    <section id={PANEL} className={styles.panel} data-open={isModal} aria-label="Sobre a notícia" {...shape}>
+    <section
+      id={PANEL}
+      className={`${styles.panel} screen-only`}
+      data-open={isModal}
+      aria-label="Sobre a notícia"
+      {...shape}
+    >
       <div className={styles.pull}>
         <b>Sobre a notícia</b>
-        <button type="button" className="tap" aria-label="Fechar o painel" onClick={() => close()}>
-          <Icon icon={X} />
-        </button>
+        <IconButton icon={X} aria-label="Fechar o painel" onClick={() => close()} />
       </div>
-      <PanelTabs panel={panel} counts={{ noticia: 0, conferir: problems.length, conversa: conversation.open.length }} />
+      <PanelTabs counts={{ noticia: 0, conferir: problems.length, conversa: conversation.open.length }} />
       <div role="tabpanel" id="painel-noticia" aria-labelledby="aba-noticia" hidden={tab !== "noticia"}>
-        <PublicationPanel
-          fields={fields}
-          errors={errors}
-          categories={categories}
-          timeZone={timeZone}
-          stored={stored}
-          onChange={onChange}
-        />
-        <SubjectsPanel fields={fields} errors={errors} choices={subjects} onChange={onChange} />
-        <EditorMedia fields={fields} errors={errors} onChange={onChange} />
-        <Credits fields={fields} errors={errors} onChange={onChange} />
-        <Actions {...props} />
+        <PublicationPanel />
+        <SubjectsPanel />
+        <EditorMedia />
+        <Credits />
+        <Actions />
       </div>
       <div role="tabpanel" id="painel-conferir" aria-labelledby="aba-conferir" hidden={tab !== "conferir"}>
-        {tab === "conferir" && (
-          <EditorChecks
-            fields={fields}
-            problems={problems}
-            categories={categories}
-            siteUrl={siteUrl}
-            onGo={(blockId) => close(() => goToBlock(blockId))}
-          />
-        )}
+        {tab === "conferir" && <EditorChecks problems={problems} onGo={(blockId) => close(() => goToBlock(blockId))} />}
       </div>
       <div role="tabpanel" id="painel-conversa" aria-labelledby="aba-conversa" hidden={tab !== "conversa"}>
         {tab === "conversa" && (
@@ -110,7 +79,7 @@ export function EditorPanel(props: EditorPanelProps) {
         )}
       </div>
       <div className={styles.foot}>
-        <PreviewButton editor={editor} className="btn line" />
+        <PreviewButton className="btn line" />
       </div>
     </section>
   );
@@ -126,7 +95,8 @@ function keepInside(event: globalThis.KeyboardEvent, frame: HTMLElement): void {
 }
 
 /** The tabs of the panel, with arrow key navigation (WAI-ARIA Authoring Practices, "Tabs"). */
-function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; counts: Record<Tab, number> }) {
+function PanelTabs({ counts }: { counts: Record<Tab, number> }) {
+  const { tab, setTab } = useArticleForm().panel;
   const tabs = useRef<HTMLDivElement>(null);
   const handleKey = ({ key }: KeyboardEvent) => {
     const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
@@ -162,54 +132,34 @@ function PanelTabs({ panel: { tab, setTab }, counts }: { panel: PanelState; coun
 }
 
 /** The fields for reporter, sources, links and slug. */
-function Credits({ fields, errors, onChange }: FieldsProps) {
+function Credits() {
+  const { fields } = useArticleForm().editor;
+  const text = useTextFields();
   const made = toSlug(fields.title);
   return (
     <section className="panel pad stack" aria-labelledby="creditos">
       <h2 id="creditos">Créditos e endereço</h2>
       <Field
-        label="Repórter"
-        name="reporterName"
-        value={fields.reporterName}
-        error={errors.reporterName}
+        {...text("reporterName")}
         help={fields.bylines.length > 0 ? "Valem os autores escolhidos." : "Vazio: assina quem publicou."}
-        onChange={({ target }) => onChange({ reporterName: target.value })}
       />
+      <Field {...text("sources")} help="Separadas por vírgula." />
+      <TextAreaField {...text("usefulLinks")} rows={2} inputMode="url" help="Um por linha." />
       <Field
-        label="Fontes"
-        name="sources"
-        value={fields.sources}
-        error={errors.sources}
-        help="Separadas por vírgula."
-        onChange={({ target }) => onChange({ sources: target.value })}
-      />
-      <TextAreaField
-        label="Links úteis"
-        name="usefulLinks"
-        rows={2}
-        inputMode="url"
-        value={fields.usefulLinks}
-        error={errors.usefulLinks}
-        help="Um por linha."
-        onChange={({ target }) => onChange({ usefulLinks: target.value })}
-      />
-      <Field
-        label="Slug"
-        name="slug"
+        {...text("slug")}
         placeholder="Deixe vazio para gerar automaticamente"
-        value={fields.slug}
-        error={errors.slug}
         help={fields.slug || !made ? undefined : `Será /news/${made}`}
-        onChange={({ target }) => onChange({ slug: target.value })}
       />
     </section>
   );
 }
 
 /** Less frequent actions on an article. */
-function Actions({ editor, newsId, mayEdit, address, coverage, siteUrl }: EditorPanelProps) {
+function Actions() {
+  const { editor, newsId, mayEdit, article, siteUrl } = useArticleForm();
   const share = useFetcher<EditorResult>();
-  const { base } = editor;
+  const saved = editor.base.fields;
+  const address = saved.published ? article.address : null;
   const link = share.data?.ok ? share.data.data?.previewLink : undefined;
   if (!newsId) return null;
   return (
@@ -223,48 +173,36 @@ function Actions({ editor, newsId, mayEdit, address, coverage, siteUrl }: Editor
             aria-label="Link da prévia"
             onFocus={(event) => event.target.select()}
           />
-          <button type="button" className="btn line small" onClick={() => void copyText(link)}>
-            Copiar
-          </button>
+          <LineButton onClick={() => void copyText(link)}>Copiar</LineButton>
         </div>
       )}
       <div className="btns">
         <Link className={`btn line small ${styles.onPhone}`} to={href("/admin/news/:id/versoes", { id: newsId })}>
           Versões
         </Link>
-        {base.fields.published && address && (
+        {address && (
           <a className="btn line small" href={href("/news/:address", { address })} target="_blank" rel="noreferrer">
             Ver no site
           </a>
         )}
-        {base.fields.published && address && (
+        {address && (
           <ChannelButton
-            article={{
-              title: base.fields.title,
-              summary: base.fields.summary,
-              url: siteUrl + href("/news/:address", { address }),
-            }}
+            article={{ title: saved.title, summary: saved.summary, url: siteUrl + href("/news/:address", { address }) }}
             image={null}
             channelUrl={null}
             label="Texto para o canal"
           />
         )}
-        {!base.fields.published && !link && (
-          <button
-            type="button"
-            className="btn line small"
-            onClick={() => share.submit({ intent: "previa" }, { method: "post" })}
-          >
-            Link da prévia
-          </button>
+        {!saved.published && !link && (
+          <LineButton onClick={() => share.submit({ intent: "previa" }, { method: "post" })}>Link da prévia</LineButton>
         )}
-        <CoverageAction newsId={newsId} coverage={coverage} isPublished={base.fields.published} />
+        <CoverageAction newsId={newsId} />
         {mayEdit && (
           <ConfirmButton
             label="Excluir notícia"
             className="btn bad small"
             title="Excluir esta notícia?"
-            text={`“${base.fields.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
+            text={`“${saved.title}” sai do site e fica 30 dias na lixeira, com comentários, curtidas e versões.`}
             fields={{ intent: "excluir", id: newsId }}
           >
             Excluir

@@ -5,27 +5,21 @@ import { Field } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
-import { POSITIONS, type Position } from "#domain/news/fields.ts";
+import { POSITIONS } from "#domain/news/fields.ts";
 import { placeOnHome } from "#domain/news/writing/fields.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { POSITION_LABELS } from "../../choices.ts";
-import type { FieldsProps } from "../editor-page.tsx";
+import { useArticleForm } from "../article-form.ts";
 import { CategoryField } from "./category-field.tsx";
 import styles from "./position-field.module.css";
 
-interface PublicationPanelProps extends FieldsProps {
-  categories: { value: string; label: string }[];
-  /** Time zone of the site, in which dates are entered. */
-  timeZone: string;
-  /** The stored order number, and until when it is valid (ISO 8601). */
-  stored: { orderIndex: number; orderUntil: string | null };
-}
-
 /** The fields for whether, when and where an article is shown. */
-export function PublicationPanel({ fields, errors, categories, timeZone, stored, onChange }: PublicationPanelProps) {
+export function PublicationPanel() {
+  const { editor, article, timeZone } = useArticleForm();
+  const { fields, errors, change } = editor;
   const dates = useDates();
   const isEditor = mayPublish(useStaff());
-  const until = stored.orderIndex === fields.orderIndex ? stored.orderUntil : null;
+  const until = article.fields.orderIndex === fields.orderIndex ? article.orderUntil : null;
   return (
     <section className={isEditor ? "panel pad" : "panel pad stack"} aria-labelledby="publicacao">
       <h2 id="publicacao">Publicação</h2>
@@ -34,12 +28,12 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
           <SwitchField
             label="Publicado"
             checked={fields.published}
-            onChange={({ target }) => onChange({ published: target.checked })}
+            onChange={({ target }) => change({ published: target.checked })}
           />
           <SwitchField
             label="Destaque"
             checked={fields.featured}
-            onChange={({ target }) => onChange(placeOnHome(fields, { featured: target.checked }))}
+            onChange={({ target }) => change(placeOnHome(fields, { featured: target.checked }))}
           />
         </>
       )}
@@ -52,7 +46,7 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
             value={toLocalInput(fields.scheduledAt, timeZone)}
             error={errors.scheduledAt}
             help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
-            onChange={({ target }) => onChange({ scheduledAt: fromLocalInput(target.value, timeZone) })}
+            onChange={({ target }) => change({ scheduledAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
         {isEditor && (
@@ -68,17 +62,13 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
                 ? "A que os leitores veem."
                 : "Só para o que já saiu antes. Vazio: a hora em que for publicada."
             }
-            onChange={({ target }) => onChange({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
+            onChange={({ target }) => change({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
-        <CategoryField fields={fields} categories={categories} error={errors.categoryId} onChange={onChange} />
+        <CategoryField />
         {isEditor && (
           <>
-            <PositionField
-              value={fields.position}
-              error={errors.position}
-              onChange={(position) => onChange(placeOnHome(fields, { position }))}
-            />
+            <PositionField />
             <Field
               label="Ordem"
               type="number"
@@ -87,8 +77,8 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
               error={errors.orderIndex}
               help="O número maior aparece primeiro."
               // A minus sign without digits is not a number yet.
-              onChange={({ target }) => onChange({ orderIndex: Math.trunc(target.valueAsNumber) })}
-              onBlur={() => Number.isNaN(fields.orderIndex) && onChange({ orderIndex: 0 })}
+              onChange={({ target }) => change({ orderIndex: Math.trunc(target.valueAsNumber) })}
+              onBlur={() => Number.isNaN(fields.orderIndex) && change({ orderIndex: 0 })}
             />
           </>
         )}
@@ -105,31 +95,28 @@ export function PublicationPanel({ fields, errors, categories, timeZone, stored,
   );
 }
 
-interface PositionFieldProps {
-  value: Position;
-  error?: string;
-  onChange: (position: Position) => void;
-}
-
 /** Parts of the drawing of the front page: header, two leads, three smaller slots, two rows of recent articles. */
 const PARTS = ["head", "lead", "second", "third", "fourth", "fifth", "recent", "recents"];
 
 /** The field for the position of an article, with small drawings of the front page as options. */
-function PositionField({ value, error, onChange }: PositionFieldProps) {
+function PositionField() {
+  const { fields, errors, change } = useArticleForm().editor;
+  const error = errors.position;
   const id = useId();
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-nota` : undefined}>
+    <fieldset className="drawn-field" aria-describedby={error ? `${id}-nota` : undefined}>
       <legend>Posição</legend>
       <div className={styles.choices}>
         {POSITIONS.map((position) => (
           <label key={position} className={styles.choice}>
             <input
               type="radio"
+              className="covering"
               name={id}
               value={position}
-              checked={value === position}
+              checked={fields.position === position}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(position)}
+              onChange={() => change(placeOnHome(fields, { position }))}
             />
             <span className={styles.page} data-position={position} aria-hidden="true">
               {PARTS.map((part) => (

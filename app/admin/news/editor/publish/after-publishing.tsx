@@ -17,6 +17,7 @@ import type { SentPush } from "#domain/push/types.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
+import { type ArticleForm, useArticleForm } from "../article-form.ts";
 import styles from "./after-publishing.module.css";
 import { placeName, placeOf } from "./places.ts";
 import { PUBLISH_TITLE, Section } from "./publish-parts.tsx";
@@ -32,7 +33,8 @@ interface AfterPublishingProps extends OpenSheetProps {
 
 /** The article once it is published, scheduled or sent to review: where it is, what has happened, and what can be done next. */
 export function AfterPublishing(props: AfterPublishingProps) {
-  const { state, editor, timeZone, review } = props;
+  const { state } = props;
+  const { editor, timeZone, review } = useArticleForm();
   const dates = useDates();
   const today = useToday();
   const { scheduledAt, firstPublishedAt } = editor.base.fields;
@@ -70,9 +72,9 @@ export function AfterPublishing(props: AfterPublishingProps) {
       }
     >
       <section className={styles.article}>
-        <ArticleCard {...props} />
+        <ArticleCard />
         <div className={styles.actions}>
-          {state === "published" && <PublishedActions {...props} />}
+          {state === "published" && <PublishedActions />}
           {state === "scheduled" && <ScheduledActions {...props} />}
           <a href={CLOSE_HASH}>
             <Icon icon={Pencil} />
@@ -91,7 +93,7 @@ export function AfterPublishing(props: AfterPublishingProps) {
   );
 }
 
-const addressOf = ({ address, siteUrl }: OpenSheetProps) =>
+const addressOf = ({ article: { address }, siteUrl }: ArticleForm) =>
   address ? siteUrl + href("/news/:address", { address }) : null;
 
 /** How far a notice to devices has come. */
@@ -101,12 +103,13 @@ function describePush({ receivers, sent, lost, isRunning }: SentPush): string {
   return `Aviso no celular: ${formatNumber(sent)} de ${formatNumber(receivers)} já receberam${isRunning ? "" : rest}`;
 }
 
-function ArticleCard(props: AfterPublishingProps) {
-  const { editor, categories, siteUrl } = props;
+function ArticleCard() {
+  const form = useArticleForm();
+  const { editor, categories, siteUrl } = form;
   const { title, categoryId, imageUrl, thumbnailUrl } = editor.base.fields;
   const category = categories.find(({ value }) => value === categoryId);
   const picture = thumbnailUrl || imageUrl;
-  const url = addressOf(props) ?? `${siteUrl}/news/${toSlug(title)}`;
+  const url = addressOf(form) ?? `${siteUrl}/news/${toSlug(title)}`;
   return (
     <article className={`${styles.card} cat`} style={category && colorVariables(category.colors)}>
       {picture && <img src={drawnAddress(picture)} alt="" />}
@@ -120,9 +123,10 @@ function ArticleCard(props: AfterPublishingProps) {
   );
 }
 
-function PublishedActions(props: AfterPublishingProps) {
+function PublishedActions() {
   const toast = useToast();
-  const url = addressOf(props);
+  const form = useArticleForm();
+  const url = addressOf(form);
   if (!url) return null;
   const handleCopy = async () => {
     if (await copyText(url)) toast({ title: "Endereço copiado" });
@@ -139,7 +143,7 @@ function PublishedActions(props: AfterPublishingProps) {
         Copiar endereço
       </button>
       <a
-        href={drawnAddress(shareAddress("whatsapp", url, props.editor.base.fields.title))}
+        href={drawnAddress(shareAddress("whatsapp", url, form.editor.base.fields.title))}
         target="_blank"
         rel="noopener noreferrer"
       >
@@ -166,13 +170,13 @@ function ScheduledActions({ publish, onReschedule }: AfterPublishingProps) {
 }
 
 /** Where the article has come out and what can be sent about it, or where it will come out. */
-function Steps(props: AfterPublishingProps) {
-  const { state, editor, facts } = props;
+function Steps({ state, facts }: AfterPublishingProps) {
+  const form = useArticleForm();
   const dates = useDates();
   const today = useToday();
-  const { title, summary, firstPublishedAt, scheduledAt } = editor.base.fields;
-  const url = addressOf(props);
-  const place = facts?.slot ?? placeOf(editor.base.fields, 0);
+  const { title, summary, firstPublishedAt, scheduledAt } = form.editor.base.fields;
+  const url = addressOf(form);
+  const place = facts?.slot ?? placeOf(form.editor.base.fields, 0);
   const line = (
     when: string,
     words: string,

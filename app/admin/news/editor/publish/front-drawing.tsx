@@ -20,6 +20,7 @@ export function FrontDrawing({ value, hasSlots, describedBy, onChange }: FrontDr
     <label key={place} data-place={place}>
       <input
         type="radio"
+        className="covering"
         name={name}
         checked={value === place}
         disabled={isDisabled}
@@ -29,7 +30,7 @@ export function FrontDrawing({ value, hasSlots, describedBy, onChange }: FrontDr
     </label>
   );
   return (
-    <fieldset className={styles.field} aria-describedby={describedBy}>
+    <fieldset className="drawn-field" aria-describedby={describedBy}>
       <legend>Lugar na capa</legend>
       <div className={styles.drawing}>
         {SLOT_NAMES.map((label, slot) => choice(slot, label, slot > 0 && !hasSlots))}

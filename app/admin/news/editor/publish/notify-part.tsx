@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { PushPreview } from "#app/admin/pieces/push-preview.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
 import type { PublicationFacts } from "#domain/news/publication/types.ts";
 import { toMetaDescription } from "#domain/news/reading/body.ts";
 import { topicNote } from "#domain/push/text.ts";
 import { countChosen, type PushFacts, type PushTopic, type TopicReach } from "#domain/push/types.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
+import { useArticleForm } from "../article-form.ts";
 import { Hint, Section } from "./publish-parts.tsx";
 import styles from "./publish-sheet.module.css";
 
@@ -21,10 +21,14 @@ interface NotifyProps {
   children: ReactNode;
 }
 
+function sentWords(count: number, none: "nenhum" | "nenhuma"): string {
+  if (count === 0) return `Hoje ainda não saiu ${none}.`;
+  return count === 1 ? "Hoje já saiu 1." : `Hoje já saíram ${count}.`;
+}
+
 /** Whether readers are notified, and how. */
 export function Notify({ facts, isLater, value, onChange, children }: NotifyProps) {
   const readers = facts?.readers ?? 0;
-  const sent = facts?.sentToday ?? 0;
   return (
     <Section icon={Bell} title="Avisar">
       {isLater ? (
@@ -41,9 +45,7 @@ export function Notify({ facts, isLater, value, onChange, children }: NotifyProp
             </span>
             <b>{formatNumber(readers)}</b>
           </label>
-          <p className={styles.under}>
-            {sent === 0 ? "Hoje ainda não saiu nenhuma." : sent === 1 ? "Hoje já saiu 1." : `Hoje já saíram ${sent}.`}
-          </p>
+          <p className={styles.under}>{sentWords(facts?.sentToday ?? 0, "nenhuma")}</p>
           {children}
         </>
       )}
@@ -53,18 +55,15 @@ export function Notify({ facts, isLater, value, onChange, children }: NotifyProp
 }
 
 interface NotifyDevicesProps {
-  fields: ArticleFields;
   facts: PushFacts;
   /** The topics whose devices get a notice; none: no notice. */
   chosen: readonly PushTopic[];
   onChange: (topics: readonly PushTopic[]) => void;
 }
 
-const sentWords = (count: number) =>
-  count === 0 ? "Hoje ainda não saiu nenhum." : count === 1 ? "Hoje já saiu 1." : `Hoje já saíram ${count}.`;
-
 /** Whether devices get a notice, those that asked for which topics, each counted once, and what they show. */
-export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevicesProps) {
+export function NotifyDevices({ facts, chosen, onChange }: NotifyDevicesProps) {
+  const { fields } = useArticleForm().editor;
   const free = facts.topics.filter(({ heldUntil }) => heldUntil === null);
   const isOn = chosen.length > 0;
   const receivers = countChosen(facts, new Set(chosen));
@@ -97,7 +96,7 @@ export function NotifyDevices({ fields, facts, chosen, onChange }: NotifyDevices
       )}
       <p className={styles.under}>
         {both > 0 && `${formatCount(both, "pediu mais de um e recebe", "pediram mais de um e recebem")} uma vez só. `}
-        {sentWords(facts.sentToday)}
+        {sentWords(facts.sentToday, "nenhum")}
       </p>
       <HeldTopics topics={facts.topics} />
     </>

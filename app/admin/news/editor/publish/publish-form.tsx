@@ -5,8 +5,11 @@ import { Sheet } from "#app/admin/pieces/dialog/sheet.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
+import type { ArticleFields } from "#domain/news/fields.ts";
 import { countDevices } from "#domain/push/text.ts";
 import { countChosen, type PushTopic } from "#domain/push/types.ts";
+import { formatCount } from "#platform/format/numbers.ts";
+import { useArticleForm } from "../article-form.ts";
 import { missingPart } from "../panel/problems.ts";
 import type { SaveEffects } from "../state/editor-state.ts";
 import { Notify, NotifyDevices } from "./notify-part.tsx";
@@ -22,8 +25,9 @@ export interface PublishFormProps extends OpenSheetProps {
 }
 
 /** What an editor chooses before an article is published. */
-export function PublishForm({ editor, categories, timeZone, facts, publish, onSaved }: PublishFormProps) {
-  const { fields, refused, busy } = editor;
+export function PublishForm({ facts, publish, onSaved }: PublishFormProps) {
+  const { editor, categories } = useArticleForm();
+  const { fields, busy } = editor;
   const dates = useDates();
   const today = useToday();
   const [slot, setSlot] = useState<number | null>(null);
@@ -40,10 +44,9 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
     if (missing || busy) return;
     // The switch of the panel may be on.
     if (isLater) editor.save({ published: false });
-    else publish(effectsOf(fields, { slot, notify, push: chosen }));
+    else publish({ ...slotOf(fields, slot), notify, push: chosen });
     onSaved();
   };
-  const shared = { fields, facts, onChange: editor.change };
   return (
     <Sheet
       titleId={PUBLISH_TITLE}
@@ -69,27 +72,21 @@ export function PublishForm({ editor, categories, timeZone, facts, publish, onSa
         </>
       }
     >
-      <When {...shared} timeZone={timeZone} error={refused?.fields?.scheduledAt} />
-      <Where {...shared} categories={categories} error={refused?.fields?.categoryId} slot={slot} onSlot={setSlot} />
+      <When facts={facts} />
+      <Where facts={facts} slot={slot} onSlot={setSlot} />
       <Notify facts={facts} isLater={isLater} value={notify} onChange={setNotify}>
-        {facts && <NotifyDevices fields={fields} facts={facts.push} chosen={chosen} onChange={setPush} />}
+        {facts && <NotifyDevices facts={facts.push} chosen={chosen} onChange={setPush} />}
       </Notify>
-      <Checks fields={fields} />
+      <Checks />
     </Sheet>
   );
 }
 
-interface Choices {
-  slot: number | null;
-  notify: boolean;
-  push: readonly PushTopic[];
-}
-
-/** The effects of the save; without a choice the order number that was typed gives the place. */
-function effectsOf(fields: PublishFormProps["editor"]["fields"], { slot, notify, push }: Choices): SaveEffects {
+/** The place of the save; without a choice the order number that was typed gives it. */
+function slotOf(fields: ArticleFields, slot: number | null): Pick<SaveEffects, "slot"> {
   const place = placeOf(fields, slot ?? 0);
   const isPlaced = typeof place === "number" && (slot !== null || fields.orderIndex === 0);
-  return { ...(isPlaced && { slot: place }), notify, push };
+  return isPlaced ? { slot: place } : {};
 }
 
 interface Consequence {
@@ -103,8 +100,8 @@ interface Consequence {
 function consequence({ words, people, devices }: Consequence): string {
   if (words) return `Até lá (${words}), só a redação vê.`;
   const notified = [
-    people !== null && (people === 1 ? "1 pessoa" : `${people.toLocaleString("pt-BR")} pessoas`),
-    devices !== null && countDevices(devices),
-  ].filter((words) => words !== false);
+    people === null ? "" : formatCount(people, "pessoa", "pessoas"),
+    devices === null ? "" : countDevices(devices),
+  ].filter(Boolean);
   return notified.length === 0 ? "Sai já no site." : `Sai já no site e avisa ${notified.join(" e ")}.`;
 }

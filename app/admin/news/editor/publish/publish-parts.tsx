@@ -6,11 +6,11 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
 import { SLOT_NAMES } from "#domain/news/front-page/slots.ts";
 import type { PublicationFacts } from "#domain/news/publication/types.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { goToBlock } from "../../document/view/go-to-block.ts";
+import { useArticleForm } from "../article-form.ts";
 import { CategoryField } from "../panel/category-field.tsx";
 import { ProblemList } from "../panel/editor-checks.tsx";
 import { listProblems } from "../panel/problems.ts";
@@ -26,9 +26,7 @@ export const PUBLISH = "publicar";
 export const PUBLISH_TITLE = "publicar-titulo";
 
 interface PartProps {
-  fields: ArticleFields;
   facts: PublicationFacts | undefined;
-  onChange: (changes: Partial<ArticleFields>) => void;
 }
 
 interface SectionProps {
@@ -62,13 +60,10 @@ export const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNo
 );
 
 /** Now or later: sets the date of publication of the form. */
-export function When({
-  fields: { scheduledAt },
-  facts,
-  timeZone,
-  error,
-  onChange,
-}: PartProps & { timeZone: string; error?: string }) {
+export function When({ facts }: PartProps) {
+  const { editor, timeZone } = useArticleForm();
+  const { errors, change } = editor;
+  const { scheduledAt } = editor.fields;
   const dates = useDates();
   const today = useToday();
   const name = useId();
@@ -82,7 +77,7 @@ export function When({
   const choose = (moment: string) => {
     if (scheduledAt) setFormer(scheduledAt);
     setChoices((count) => count + 1);
-    onChange({ scheduledAt: moment });
+    change({ scheduledAt: moment });
   };
   const later = former || suggested.at(-2) || suggested[0]!;
   const choice = (isChosen: boolean, label: string, note: string, moment: string) => (
@@ -122,10 +117,10 @@ export function When({
             type="datetime-local"
             max="9999-12-31T23:59"
             defaultValue={toLocalInput(scheduledAt, timeZone)}
-            error={error}
+            error={errors.scheduledAt}
             onChange={({ target }) => {
               const moment = fromLocalInput(target.value, timeZone);
-              if (moment) onChange({ scheduledAt: moment });
+              if (moment) change({ scheduledAt: moment });
             }}
             onBlur={({ target }) => target.value === "" && setChoices((count) => count + 1)}
           />
@@ -152,26 +147,25 @@ function describeDeviceClock(moment: string, timeZone: string): string {
 }
 
 interface WhereProps extends PartProps {
-  categories: { value: string; label: string }[];
-  error?: string;
   /** The chosen place among the featured articles, from 0 on; null for the one that the order number gives. */
   slot: number | null;
   onSlot: (slot: number | null) => void;
 }
 
 /** The category, and the place on the front page. */
-export function Where({ fields, facts, categories, error, slot, onChange, onSlot }: WhereProps) {
+export function Where({ facts, slot, onSlot }: WhereProps) {
+  const { fields, change } = useArticleForm().editor;
   const id = useId();
   const isLater = fields.scheduledAt !== "";
   const place = placeOf(fields, isLater ? 0 : (slot ?? 0));
   const isOrdered = typeof place === "number" && slot === null && fields.orderIndex !== 0;
   const choose = (chosen: Place) => {
     onSlot(typeof chosen === "number" ? chosen : null);
-    onChange(fieldsAt(chosen, fields));
+    change(fieldsAt(chosen, fields));
   };
   return (
     <Section icon={ArrowUpToLine} title="Onde">
-      <CategoryField fields={fields} categories={categories} error={error} onChange={onChange} />
+      <CategoryField />
       <FrontDrawing value={isOrdered ? null : place} hasSlots={!isLater} describedBy={id} onChange={choose} />
       <p id={id} className={styles.sentence} aria-live="polite">
         {describePlace(place, { isLater, order: isOrdered ? fields.orderIndex : null, front: facts?.front ?? [] })}
@@ -200,9 +194,9 @@ function describePlace(place: Place, { isLater, order, front }: PlaceFacts): Rea
 }
 
 /** The problems of the article; none of them prevents publishing. */
-export function Checks({ fields }: Pick<PartProps, "fields">) {
+export function Checks() {
   const { close } = useHashEntry(PUBLISH);
-  const problems = listProblems(fields);
+  const problems = listProblems(useArticleForm().editor.fields);
   const handleGo = (blockId: string) => {
     // The text is inert until the dialog is closed.
     const sheet = document.getElementById(PUBLISH);

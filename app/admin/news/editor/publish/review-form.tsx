@@ -5,6 +5,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { MESSAGE_MAX } from "#domain/news/review/types.ts";
+import { useArticleForm } from "../article-form.ts";
 import { CategoryField } from "../panel/category-field.tsx";
 import { missingPart } from "../panel/problems.ts";
 import type { PublishFormProps } from "./publish-form.tsx";
@@ -14,8 +15,9 @@ import styles from "./publish-sheet.module.css";
 const names = new Intl.ListFormat("pt-BR", { type: "disjunction" });
 
 /** What a reporter sends to review. */
-export function ReviewForm({ editor, categories, facts, onSaved }: PublishFormProps) {
-  const { fields, refused, busy } = editor;
+export function ReviewForm({ facts, onSaved }: PublishFormProps) {
+  const { editor } = useArticleForm();
+  const { fields, busy } = editor;
   const [message, setMessage] = useState("");
   const missing = missingPart(fields);
   const publishers = facts?.publishers ?? [];
@@ -58,15 +60,10 @@ export function ReviewForm({ editor, categories, facts, onSaved }: PublishFormPr
         />
       </Section>
       <Section icon={ArrowUpToLine} title="Onde">
-        <CategoryField
-          fields={fields}
-          categories={categories}
-          error={refused?.fields?.categoryId}
-          onChange={editor.change}
-        />
+        <CategoryField />
         <p className={styles.sentence}>O lugar na capa e a hora, quem edita escolhe.</p>
       </Section>
-      <Checks fields={fields} />
+      <Checks />
     </Sheet>
   );
 }

@@ -3,27 +3,20 @@ import { useJsonSearch } from "#app/admin/pieces/choose/use-json-search.ts";
 import { withQuery } from "#app/admin/pieces/with-query.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import type { PublicationFacts } from "#domain/news/publication/types.ts";
+import { useArticleForm } from "../article-form.ts";
 
-/**
- * Requests the facts about an article's publication.
- * @param article its id and address, null before it has them, and its category, "" for none
- * @param moment at which it comes out, ISO 8601; "" for now
- * @param state of the article: after a change the facts are requested again
- */
-export function usePublicationFacts(
-  { newsId, address, categoryId }: { newsId: string | null; address: string | null; categoryId: string },
-  moment: string,
-  state: string,
-) {
+/** Requests the facts about the article's publication. @param state of the article: after a change they are requested again */
+export function usePublicationFacts(state: string) {
+  const { newsId, article, editor } = useArticleForm();
+  const { categoryId, scheduledAt } = editor.fields;
   const dates = useDates();
   const today = useToday();
-  const day = moment ? dates.calendarDay(moment) : today;
-  // The state makes it another request.
   const query = {
     ...(newsId && { noticia: newsId }),
-    ...(address && { endereco: address }),
+    ...(article.address && { endereco: article.address }),
     ...(categoryId && { categoria: categoryId }),
-    dia: day,
+    dia: scheduledAt ? dates.calendarDay(scheduledAt) : today,
+    // It makes it another request.
     estado: state,
   };
   return useJsonSearch<PublicationFacts>(href("/admin/news/publicar") + withQuery("", query), 0).data;

@@ -28,26 +28,27 @@ import { type EditorStore, useEditorStore } from "./editor-store.ts";
 import { storeSnapshot, takeSnapshot } from "./form-snapshot.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
+/** Time and new draft id for an event. */
+const fresh = () => ({ now: Date.now(), draftId: randomId() });
+
 interface EditorOptions {
-  /** Null for a new article. */
-  newsId: string | null;
-  fields: ArticleFields;
-  version: number;
+  /** Its id is null for a new one. */
+  article: { id: string | null; fields: ArticleFields; version: number };
   /** This editor's drafts of the article on the server, the newest first. */
   drafts: ArticleDraft[];
 }
 
-/** Time and new draft id for an event. */
-const fresh = () => ({ now: Date.now(), draftId: randomId() });
-
 /** The state and actions of an article's form. */
-export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
+export function useEditor({ article: { id, fields: saved, version }, drafts }: EditorOptions) {
   // Whose text it is, even if somebody else signs in meanwhile.
   const [account] = useState(useStaff().id);
   const fetcher = useFetcher<EditorResult>();
   const submit = (form: Record<string, string>) =>
     fetcher.submit({ ...form, [WRITER_FIELD]: account }, { method: "post" });
-  const { state, store } = useEditorStore(() => openEditor(newsId, saved, drafts), { account, submit });
+  const { state, store } = useEditorStore(() => openEditor(id, { fields: saved, version }, drafts), {
+    account,
+    submit,
+  });
   const { dispatch, read } = store;
   const { fields, base, baseVersion, dirty, created } = state;
   useLocalDrafts(store, account, drafts);
@@ -114,6 +115,8 @@ export function useEditor({ newsId, drafts, ...saved }: EditorOptions) {
     isOutdated: (latest: number | null) => isOutdated(state, latest),
     answer: result?.ok ? result.data : undefined,
     refused,
+    /** The errors of its fields. */
+    errors: (refused?.fields ?? {}) as Record<string, string | undefined>,
     session,
     busy: fetcher.state !== "idle" || created !== null,
     /** Whether the last request of the form is over, so that it can be saved. The router may give the data of a response a rendering earlier. */
