@@ -1,8 +1,9 @@
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
-import { type AdminUser, parseUsersView, userValues } from "#domain/accounts/administration/form.ts";
+import { type AdminUser, parseUsersView } from "#domain/accounts/administration/form.ts";
 import { findUser, listUsers } from "#domain/accounts/administration/queries.server.ts";
 import { USER_TEXT } from "#domain/accounts/administration/text.ts";
+import { userValues } from "#domain/accounts/administration/user-values.ts";
 import { listInvitations } from "#domain/accounts/invitations/queries.server.ts";
 import { EditDialog } from "../pieces/form/edit-dialog.tsx";
 import { FilterForm } from "../pieces/list/filter-form.tsx";

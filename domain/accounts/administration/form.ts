@@ -54,6 +54,3 @@ export const deleteUserSchema = z.object({
   comments: z.enum(LEAVING_COMMENTS).default("keep"),
   self: z.literal("sim").optional(),
 });
-
-/** Values of a user's form, by field. */
-export const userValues = ({ name, email }: Pick<AdminUser, "name" | "email">) => ({ fullName: name, email });

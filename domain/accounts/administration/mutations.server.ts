@@ -14,8 +14,8 @@ import type { SecretSite } from "#domain/shared/feature.ts";
 import type { Addressee } from "#platform/auth/settings.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { AdminUser, UserForm } from "./form.ts";
-import { userValues } from "./form.ts";
 import { findUser } from "./queries.server.ts";
+import { userValues } from "./user-values.ts";
 
 /** Changes a user's account (`asAdministrator`). @throws {AppError} not_found for an unknown user; forbidden */
 function onUser<Result>(
