@@ -1,5 +1,5 @@
 /**
- * Creates a function that reads things by their names, each once for everybody who asks in the next milliseconds; a failure is forgotten.
+ * Creates a function that reads things by their names, each once for all calls of the next milliseconds; a failure is not cached.
  */
 export function rememberFor<Value>(
   keptMs: number,

@@ -9,7 +9,7 @@ interface AuthFormProps {
   /** Of `useActionForm`. */
   state: Pick<ActionFormState<AnyForm>, "form" | "error" | "busy">;
   submit: string;
-  /** What the button says meanwhile. */
+  /** Label of the button while the form is submitted. */
   busyLabel?: string;
   /** Behind the text of an error: a way out. */
   wayOut?: ReactNode;
