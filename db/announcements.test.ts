@@ -62,6 +62,7 @@ describe("every content table", () => {
     ["banner_controls", "(section) values ('x')", "active = false"],
     ["bottom_nav", "(label) values ('x')", "label = 'y'"],
     ["popups", "(title) values ('x')", "title = 'y'"],
+    ["town_services", "(kind, slug, title) values ('x', 'x', 'x')", "title = 'y'"],
     ["stories", "(media_url) values ('/x')", "title = 'y'"],
     ["rss_feeds", "(url) values ('http://x')", "active = false"],
     ["notifications", "(message) values ('x')", "status = 'sent'"],

@@ -11,6 +11,7 @@ import type { AnyCollection } from "./shared/tables.server.ts";
 import { STORIES } from "./stories/subject.server.ts";
 import type { SubjectKind } from "./subjects.ts";
 import { TAGS } from "./tags/subject.server.ts";
+import { SERVICES } from "./town/subject.server.ts";
 
 /** The table of each subject. */
 export const COLLECTIONS = {
@@ -25,6 +26,7 @@ export const COLLECTIONS = {
   author: AUTHORS,
   tag: TAGS,
   assignment: ASSIGNMENTS,
+  service: SERVICES,
 } as const satisfies { [Kind in SubjectKind]: AnyCollection & { subject: { kind: Kind } } };
 
 /** Collections whose rows may refer to files. */

@@ -10,6 +10,7 @@ import { POPUP } from "./popups/subject.ts";
 import type { Subject } from "./shared/subject.ts";
 import { STORY } from "./stories/subject.ts";
 import { TAG } from "./tags/subject.ts";
+import { SERVICE } from "./town/subject.ts";
 
 /** Checks that each subject has its own kind as its key. */
 export const registerSubjects = <const Facts extends { [Kind in keyof Facts]: Subject<Kind & string> }>(
@@ -32,6 +33,7 @@ export const SUBJECTS = registerSubjects({
   author: AUTHOR,
   tag: TAG,
   assignment: ASSIGNMENT,
+  service: SERVICE,
 });
 
 export type SubjectKind = keyof typeof SUBJECTS;

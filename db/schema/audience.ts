@@ -70,7 +70,10 @@ export const pageViews = pgTable(
   ],
 );
 
-/** Page views by day of the site's time zone: in all (key ''), by country, path and referring site. Outlives the rows. */
+/**
+ * Page views by day of the site's time zone: in all (key ''), by country, path and referring site. Outlives the rows; those by place
+ * ("-22.12,-45.05", where a device said it) go with them.
+ */
 export const pageViewCounts = pgTable(
   "page_view_counts",
   {
@@ -81,7 +84,7 @@ export const pageViewCounts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.day, t.dimension, t.key] }),
-    check("page_view_counts_dimension_check", sql`${t.dimension} in ('all', 'country', 'path', 'referrer')`),
+    check("page_view_counts_dimension_check", sql`${t.dimension} in ('all', 'country', 'path', 'place', 'referrer')`),
   ],
 );
 
@@ -97,6 +100,32 @@ export const articleLoads = pgTable(
     loads: integer("loads").notNull(),
   },
   (t) => [primaryKey({ columns: [t.hour, t.newsId] }), index("article_loads_article_index").on(t.newsId)],
+);
+
+/**
+ * Views of an article by hour, of those who agreed to be counted: with `articleSources` the numbers of an article in the newsroom. Hours
+ * are of UTC, so that they are right in any zone of the site.
+ */
+export const articleViews = pgTable(
+  "article_views",
+  {
+    newsId: partOf("news_id", () => news.id),
+    hour: moment("hour").notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.hour] })],
+);
+
+/** The same views by where their readers came from. */
+export const articleSources = pgTable(
+  "article_sources",
+  {
+    newsId: partOf("news_id", () => news.id),
+    /** A site's host, '' for a direct visit, '*' for all sites that are not well known; or a way of ours (domain/page-views/sources.ts). */
+    source: text("source").notNull(),
+    views: integer("views").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.newsId, t.source] })],
 );
 
 /** The most read articles, in order; a job recalculates them every few minutes. */

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -53,6 +54,8 @@ export const news = pgTable(
     imageCaption: text("image_caption"),
     /** Who made the picture. */
     imageCredit: text("image_credit"),
+    /** What it shows, for those who do not see it; null: the words of its file's card. */
+    imageAlt: text("image_alt"),
     videoUrl: text("video_url"),
     audioUrl: text("audio_url"),
     thumbnailUrl: text("thumbnail_url"),
@@ -82,6 +85,8 @@ export const news = pgTable(
     scheduledAt: moment("scheduled_at"),
     /** Secret part of the address of a draft's preview. */
     previewKey: text("preview_key").unique(),
+    /** Why it was taken off the site, as its address says it; a trigger removes it when the article comes out again. */
+    withdrawalNote: text("withdrawal_note"),
     published: boolean("published").notNull().default(false),
     featured: boolean("featured").notNull().default(false),
     orderIndex: integer("order_index").notNull().default(0),
@@ -213,6 +218,33 @@ export const newsReviews = pgTable(
     index("news_reviews_waiting_index").on(t.sentAt).where(sql`returned_at is null`),
     index().on(t.sentBy),
     index().on(t.returnedBy),
+  ],
+);
+
+/**
+ * A notice that goes out with an article: the row is deleted in the transaction that sends it. A trigger on news sets `due_at` of a
+ * scheduled article's when it comes out, and deletes those of one that comes out without a date.
+ */
+export const newsNotices = pgTable(
+  "news_notices",
+  {
+    newsId: partOf("news_id", () => news.id),
+    /** "bell", or the feature that brings it. */
+    channel: text("channel").notNull(),
+    /** Whom it goes to, in the channel's words. */
+    choice: text("choice").notNull().default(""),
+    chosenBy: uuid("chosen_by").references(() => profiles.id, { onDelete: "set null" }),
+    /** Since when it may go out; null while its article is not out. */
+    dueAt: moment("due_at"),
+    /** When somebody stopped it, and who; null while it goes. */
+    stoppedAt: moment("stopped_at"),
+    stoppedBy: uuid("stopped_by").references(() => profiles.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.newsId, t.channel, t.choice] }),
+    index("news_notices_due_index").on(t.dueAt).where(sql`due_at is not null`),
+    index().on(t.chosenBy),
+    index().on(t.stoppedBy),
   ],
 );
 

@@ -11,6 +11,7 @@ export const ACCOUNT_TEXT = {
     done: "Conta criada com sucesso!",
     doneDetail: "Verifique seu email para confirmar a conta.",
   },
+  welcome: { title: "Boas-vindas!", text: "Sua conta está pronta." },
   signOut: { done: "Logout realizado com sucesso", failed: "Erro ao sair" },
   confirm: {
     done: "E-mail confirmado",

@@ -54,6 +54,10 @@ export interface AgendaItem {
   /** Who has an assignment; null for an unassigned one, and for all else. */
   who: string | null;
   category: { name: string; colors: CategoryColors } | null;
+  /** What goes out with a scheduled article, by channels; none for those who do not decide about it. */
+  notices: { channel: string; isStopped: boolean }[];
   /** Whether the viewer may open its form. */
   isOpen: boolean;
+  /** Id of the article that was begun from an assignment, if the viewer may open it. */
+  articleId: string | null;
 }

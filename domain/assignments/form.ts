@@ -2,8 +2,8 @@ import { z } from "zod";
 import { TITLE_MAX } from "#domain/news/types.ts";
 import { momentField, requiredLine, textField } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
+import { BRIEF_MAX } from "./limits.ts";
 import { ASSIGNMENT_TEXT } from "./text.ts";
-import { BRIEF_MAX } from "./types.ts";
 
 /** The form of an assignment (docs/product.md, "Assignments"). @param timeZone of the deadline */
 export const assignmentSchema = (timeZone: string) =>

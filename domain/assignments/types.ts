@@ -1,5 +1,3 @@
-/** Most characters of what is asked for. */
-export const BRIEF_MAX = 2000;
 /** Assignments that the list shows at most: the open ones first. */
 export const ASSIGNMENTS_SHOWN = 200;
 /** Own ones on the dashboard. */

@@ -1,13 +1,11 @@
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import type { BannerSection } from "#domain/banners/types.ts";
-import { describeSpan } from "#domain/comments/restriction-text.ts";
-import type { Span } from "#domain/comments/restrictions.ts";
 import type { ForceTarget } from "#domain/settings/form.ts";
 import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { titleOf } from "#domain/shared/subject.ts";
 import { mapSubjects } from "#domain/subjects.ts";
-import { formatCount } from "#platform/format/numbers.ts";
+import { formatCount, formatSpan } from "#platform/format/numbers.ts";
 import type { AuditLine, AuditSubject } from "./history-list.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "./types.ts";
 
@@ -33,6 +31,7 @@ type WithoutField =
   | "theme_force_apply_all_at"
   | "index_now_key"
   | "weather_forecast"
+  | "today_figure_at"
   | "urgent_mode"
   | "urgent_since"
   | "urgent_by";
@@ -53,7 +52,6 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   today_weather_until: "Até quando vale o tempo",
   today_figure: "Número da cidade",
   today_figure_until: "Até quando vale o número",
-  today_pharmacies: "Farmácias de plantão",
   weather_place: "Lugar da previsão do tempo",
   urgent_sentence: "Frase do plantão",
   urgent_steps: "O que fazer no plantão",
@@ -69,6 +67,7 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   feed_full_text: "Texto inteiro nos feeds",
   index_now: "Avisos aos buscadores",
   offline_reading: "Leitura sem internet",
+  features_off: "Partes do site",
   require_second_factor: "Exigir segundo fator dos administradores",
 };
 
@@ -132,7 +131,7 @@ function describeList({ count, reason }: AuditLine["details"]): string | null {
 
 /** Why a reader was muted or blocked, and for how long. */
 function describeRestriction({ reason, days }: AuditLine["details"]): string {
-  const span = typeof days === "number" || days === null ? `, ${describeSpan(days as Span)}` : "";
+  const span = typeof days === "number" || days === null ? `, ${formatSpan(days)}` : "";
   return `“${reason}”${span}`;
 }
 

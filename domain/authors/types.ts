@@ -2,8 +2,6 @@ import type { Picture } from "#domain/media/types.ts";
 
 /** Lengths in characters. */
 export const AUTHOR_LIMITS = { name: 120, slug: 80, role: 120, bio: 2000, photoUrl: 500, email: 120, website: 500 };
-/** People who sign one article. */
-export const BYLINES_MAX = 10;
 
 /** An author who signs an article; their page may be gone. */
 export interface Byline {

@@ -7,8 +7,9 @@ const EVERY_MINUTE = "* * * * *";
 const EVERY_NIGHT = "50 6 * * *";
 
 /** Registers the jobs that mail readers whose comments were answered (decision 079). */
-export function startAnswerMails(jobs: Jobs, { db, sendMail, env }: FeatureServices): { facts: undefined } {
+export function startAnswerMails(jobs: Jobs, { db, sendMail, env, isOn }: FeatureServices): { facts: undefined } {
   jobs.handle("mail-answers", async () => {
+    if (!(await isOn())) return;
     const { site_name: siteName } = await getSettings(db);
     await sendAnswerNotices(db, { sendMail, siteName, siteUrl: env.SITE_URL });
   });

@@ -1,4 +1,4 @@
-import type { PushWords } from "#domain/push/types.ts";
+import type { NoticeWords } from "#domain/notices/types.ts";
 import { PLAIN_NAME, renderMail } from "#domain/shared/render-mail.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
@@ -24,7 +24,7 @@ interface AnsweredComment extends Answers {
 }
 
 /** The page of a conversation; of an answer it is that of its comment. */
-export const conversationPath = (id: string) => `/comentarios/${id}`;
+const conversationPath = (id: string) => `/comentarios/${id}`;
 
 /** Where one leaves the mails about answers. */
 const leavePath = (key: string) => `/respostas/sair/${key}`;
@@ -43,7 +43,7 @@ const quote = (text: string) => `“${shortenAtWord(tidyLine(text), WORDS_MAX)}�
 export const answerPushTag = (commentId: string) => `respostas ${commentId}`;
 
 /** To the devices of a reader: their comment was answered. */
-export const answerPush = (about: Answers): PushWords => ({
+export const answerPush = (about: Answers): NoticeWords => ({
   title: headline(about),
   body: about.answers.length === 1 ? quote(about.answers[0]!.text) : `Em “${about.title}”`,
   path: conversationPath(about.commentId),

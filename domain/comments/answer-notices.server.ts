@@ -1,9 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { answerChoices } from "#db/schema/comments.ts";
-import { queueAnswerPush, stopPush } from "#domain/push/mutations.server.ts";
-import { wantsAnswerPush } from "#domain/push/queries.server.ts";
-import { PUSH_LIFE_HOURS } from "#domain/push/types.ts";
+import { queueAnswersNotice, stopNotices, wantsAnswersNotice } from "#domain/notices/channels.server.ts";
+import { NOTICE_LIFE_HOURS } from "#domain/notices/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { answerMail, answerPush, answerPushTag } from "./answer-mail.ts";
@@ -24,7 +23,7 @@ const LOCK = 727_079;
 const wantsNotices = (
   userId: SQL,
 ) => sql`(exists (select from answer_choices w where w.user_id = ${userId} and w.wanted)
-  or ${wantsAnswerPush(userId)})`;
+  or ${wantsAnswersNotice(userId)})`;
 
 /** Queues notices about answers that readers can see from now on, to the writers of what they answer. */
 export async function queueAnswerNotices(tx: Pick<Database, "execute">, answerIds: string[]): Promise<void> {
@@ -96,7 +95,7 @@ export async function sendAnswerNotices(db: Database, tools: AnswerNoticeTools):
       order by c.id for share`);
     const { rows } = await tx.execute<Due>(sql`
       select m.id, m.user_id as "userId", m.comment_id as "commentId", u.email, u.name, w.leave_key as "leaveKey",
-        ${wantsAnswerPush(sql`m.user_id`)} as pushes, n.title,
+        ${wantsAnswersNotice(sql`m.user_id`)} as pushes, n.title,
         case when m.answer_id is null then nullif(btrim(s.full_name), '')
           else coalesce(nullif(btrim(p.full_name), ''), 'Leitor') end as by,
         coalesce(a.content, c.answer) as text
@@ -107,14 +106,14 @@ export async function sendAnswerNotices(db: Database, tools: AnswerNoticeTools):
       left join comments o on o.id = c.parent_id
       left join comments a on a.id = m.answer_id left join profiles p on p.id = a.user_id
       left join profiles s on s.id = c.answer_signed_by
-      where ${DUE} and (w.user_id is not null or ${wantsAnswerPush(sql`m.user_id`)})
+      where ${DUE} and (w.user_id is not null or ${wantsAnswersNotice(sql`m.user_id`)})
         and (o.id is null or o.approved) and (a.approved or (m.answer_id is null and c.answer is not null))
       order by m.created_at, m.id limit ${BATCH}`);
     for (const due of Map.groupBy(rows, ({ commentId }) => commentId).values()) {
       const [{ userId, email, name, leaveKey, pushes, title, commentId }] = due as [Due];
       const about = { title, commentId, answers: due.map(({ by, text }) => ({ by, text })) };
       if (leaveKey !== null) await tools.sendMail(answerMail({ to: { email, name }, leaveKey, ...about }, tools), tx);
-      if (pushes) await queueAnswerPush(tx, userId, answerPush(about));
+      if (pushes) await queueAnswersNotice(tx, userId, answerPush(about));
     }
     const ids = rows.map(({ id }) => id);
     await tx.execute(sql`update answer_notices set sent_at = now() where id = any (${sql.param(ids)}::uuid[])`);
@@ -129,9 +128,9 @@ export async function stopAnswerPush(tx: Pick<Database, "execute" | "delete">, c
   const ids = sql`${sql.param(commentIds)}::uuid[]`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct m.comment_id as id from answer_notices m left join comments a on a.id = m.answer_id
-    where m.sent_at > now() - make_interval(hours => ${PUSH_LIFE_HOURS})
+    where m.sent_at > now() - make_interval(hours => ${NOTICE_LIFE_HOURS})
       and (m.comment_id = any (${ids}) or m.answer_id = any (${ids}) or a.parent_id = any (${ids}))`);
-  if (rows.length > 0) await stopPush(tx, ...rows.map(({ id }) => answerPushTag(id)));
+  if (rows.length > 0) await stopNotices(tx, ...rows.map(({ id }) => answerPushTag(id)));
 }
 
 /** Deletes records of notices that were sent long ago, or are not to be sent any more. */

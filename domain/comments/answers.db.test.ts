@@ -13,7 +13,9 @@ import { createReader } from "#tests/factories/people.ts";
 import { answerComment, removeAnswer, restoreAnswer } from "./answers.server.ts";
 import { decideComments, deleteComments } from "./moderation.server.ts";
 import { parseCommentsView } from "./moderation.ts";
+import { NEWEST_COMMENTS } from "./order.ts";
 import { findAnswerSigner, listModeratedComments } from "./queries.server.ts";
+import { listComments } from "./reading.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const WORDS = "Toca sim: a banda mirim abre a tarde.";
@@ -36,7 +38,10 @@ const actions = async () =>
   (await database.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id)).map(
     ({ action }) => action,
   );
-const read = async () => (await findArticle(database.db, "retreta", () => {}))!;
+const read = async () => {
+  const { id, commentCount } = (await findArticle(database.db, "retreta", () => {}))!;
+  return { commentCount, ...(await listComments(database.db, id, NEWEST_COMMENTS)) };
+};
 
 test("an answer approves its comment, and readers see it below as the newsroom's", async () => {
   const actor = await moderator();

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { FROM_LIST, lineField, rowId, switchField, textField } from "#domain/shared/form-fields.ts";
 import { tidyText } from "#platform/format/tidy.ts";
+import { REASON_MAX, REPORT_WORDS_MAX } from "./limits.ts";
 import { COMMENT_STATES } from "./moderation.ts";
-import { REPORT_REASONS, REPORT_TEXT, REPORT_WORDS_MAX } from "./reports.ts";
+import { REPORT_REASONS, REPORT_TEXT } from "./reports.ts";
 import { RESTRICTION_MESSAGES } from "./restriction-text.ts";
-import { NO_END, OTHER_REASON, REASON_MAX, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
+import { NO_END, OTHER_REASON, REASONS, RESTRICTION_KINDS, SPANS } from "./restrictions.ts";
 import { COMMENT_TEXT } from "./text.ts";
 import { COMMENT_TRAP } from "./types.ts";
 

@@ -13,6 +13,7 @@ import { MODERATION_PAGE, parseCommentsView } from "./moderation.ts";
 import { countComments, countWaitingComments, findWaitingComment, listModeratedComments } from "./queries.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
+const EDITOR = { id: "00000000-0000-4000-8000-000000000001", role: "editor" } as const;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const page = (query: Record<string, string> = {}) =>
@@ -47,10 +48,10 @@ describe("the list of comments", () => {
       "approved",
     ]);
     expect(await countComments(database.db)).toEqual({ waiting: 2, reported: 0, approved: 2, rejected: 1, all: 5 });
-    expect(await countWaitingComments(database.db)).toBe(2);
-    expect(await findWaitingComment(database.db)).toMatchObject({ content: "espera 2", state: "waiting" });
+    expect(await countWaitingComments(database.db, EDITOR)).toBe(2);
+    expect(await findWaitingComment(database.db, EDITOR)).toMatchObject({ content: "espera 2", state: "waiting" });
     await database.db.delete(comments).where(like(comments.content, "espera%"));
-    expect(await findWaitingComment(database.db)).toBeNull();
+    expect(await findWaitingComment(database.db, EDITOR)).toBeNull();
   });
 
   test("the list of comments has pages of 30, forwards and backwards without a gap, also where waiting ones end", async () => {

@@ -9,11 +9,6 @@ import type { Standing } from "./restrictions.ts";
 export const MODERATION_PAGE = 30;
 /** Most comments of one decision. */
 export const BATCH_MAX = 200;
-/** Counts of comments go up to here; beyond, it is "999+". */
-export const COUNT_MAX = 1000;
-
-/** A number of comments as the back office shows it. */
-export const countText = (count: number): string => (count >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(count));
 
 /** Whether others see a comment; "waiting" until somebody of the newsroom decides. */
 export const COMMENT_STATES = ["waiting", "approved", "rejected"] as const;
@@ -98,6 +93,12 @@ export interface AnswerSigner {
   name: string;
   /** Whether their last answer has their name, and not "Redação". */
   isUsual: boolean;
+}
+
+/** What waits for a decision: numbers up to `COUNT_MAX`, since when (ISO 8601), and the newest comment that waits. */
+export interface WaitingComments extends Pick<CommentCounts, "waiting" | "reported"> {
+  since: string | null;
+  newest: ModeratedComment | null;
 }
 
 /** How many comments there are, at most `COUNT_MAX`. */

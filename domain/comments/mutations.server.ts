@@ -10,10 +10,11 @@ import { tidyText } from "#platform/format/tidy.ts";
 import { addressGroup } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { queueAnswerNotices } from "./answer-notices.server.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX } from "./limits.ts";
 import type { Standing } from "./restrictions.ts";
 import { requireShownComment } from "./shown.server.ts";
 import { findStanding } from "./standing.server.ts";
-import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal, type CommentResult, countLinks } from "./types.ts";
+import { type CommentRefusal, type CommentResult, countLinks } from "./types.ts";
 
 const BY_ACCOUNT = { max: 5, windowSeconds: 300 };
 const BY_ADDRESS = { max: 15, windowSeconds: 300 };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { commentLikes, comments } from "#db/schema/comments.ts";
-import { PAGE_COMMENTS } from "#domain/news/types.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { parseCommentPlace } from "./order.ts";
 import { listComments } from "./reading.server.ts";
+import { PAGE_COMMENTS } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const page = (articleId: string, next: string | null) =>

@@ -2,7 +2,8 @@ import { type Cursor, formatCursor, parseCursor } from "#domain/shared/cursor.ts
 
 /** Query parameters of an article's page: the cursor of the comment before its first one, and their order. */
 export const OLDER_COMMENTS = "comentarios";
-export const COMMENT_ORDER = "comentarios-por";
+const COMMENT_ORDER = "comentarios-por";
+export const COMMENTS_QUERY = [OLDER_COMMENTS, COMMENT_ORDER];
 /** The order by likes; without it the newest come first. */
 const MOST_LIKED = "curtidas";
 

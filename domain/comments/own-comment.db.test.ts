@@ -14,6 +14,7 @@ import { findWaitingComment } from "./queries.server.ts";
 import { restrictCommenter, trustCommenter } from "./restrictions.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
+const EDITOR = { id: "00000000-0000-4000-8000-000000000001", role: "editor" } as const;
 
 async function town() {
   const { db } = database;
@@ -150,7 +151,7 @@ describe("one's own comment that waits", () => {
 describe("the newsroom decides about what it has read", () => {
   test("new words are neither approved nor rejected unread, nor are others of the same decision", async () => {
     const { article, actor, id, change } = await town();
-    const read = new Map([[id, (await findWaitingComment(database.db))!.version]]);
+    const read = new Map([[id, (await findWaitingComment(database.db, EDITOR))!.version]]);
     const other = await stored(database.db, article.id, { approved: false });
     await change("Propaganda.");
     for (const state of ["approved", "rejected"] as const)
@@ -159,13 +160,13 @@ describe("the newsroom decides about what it has read", () => {
       );
     for (const one of [id, other.id]) expect(await row(one)).toMatchObject({ approved: false, moderatedAt: null });
     await database.db.delete(comments).where(eq(comments.id, other.id));
-    read.set(id, (await findWaitingComment(database.db))!.version);
+    read.set(id, (await findWaitingComment(database.db, EDITOR))!.version);
     expect(await decideComments(database.db, actor, [id], "approved", { read })).toHaveLength(1);
   });
 
   test("an answer that would approve them says that they changed", async () => {
     const { actor, id, change } = await town();
-    const { answerVersion } = (await findWaitingComment(database.db))!;
+    const { answerVersion } = (await findWaitingComment(database.db, EDITOR))!;
     await change("Propaganda.");
     const answer = { id, answer: "Já!", isSigned: false, version: answerVersion };
     await expect(answerComment(database.db, actor, answer)).rejects.toMatchObject({ version: expect.any(String) });

@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { mayModerateComments, mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { plainForLike } from "#domain/news/reading/search.server.ts";
 import { type CursorPage, cursorOrder, microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
+import type { Span, SpanCounts } from "#domain/shared/feature.ts";
+import { countWithin } from "#domain/shared/spans.server.ts";
 import { cutText } from "#platform/format/cut-text.ts";
+import { COUNT_MAX } from "#platform/format/numbers.ts";
 import {
   type AnswerSigner,
-  COUNT_MAX,
   type CommentCounts,
   type CommentPart,
   type CommentsView,
@@ -15,6 +18,7 @@ import {
   type ModeratedComment,
   parseCommentsView,
   TAB_PARTS,
+  type WaitingComments,
 } from "./moderation.ts";
 import { type OpenReports, REPORT_WORDS_SHOWN } from "./reports.ts";
 
@@ -111,7 +115,8 @@ export async function listModeratedComments(db: Database, view: CommentsView): P
 const ALL_WAITING = parseCommentsView(new URLSearchParams({ aba: "aguardando" }));
 
 /** The newest comment that waits for approval; null if none waits. */
-export async function findWaitingComment(db: Database): Promise<ModeratedComment | null> {
+export async function findWaitingComment(db: Database, staff: Staff): Promise<ModeratedComment | null> {
+  if (!mayPublish(staff)) return null;
   const [row] = await readPart(db, ALL_WAITING, "waiting", 1);
   return row ? toComment(row) : null;
 }
@@ -206,8 +211,32 @@ export async function countComments(db: Database): Promise<CommentCounts> {
   return rows[0]!;
 }
 
-/** How many comments wait for a decision, reported ones included, at most `COUNT_MAX`. */
-export async function countWaitingComments(db: Database): Promise<number> {
+/** What waits for a decision about comments, for the dashboard of editors: the sums, since when, and the newest one that waits. */
+export async function findWaitingComments(db: Database, staff: Staff): Promise<WaitingComments | null> {
+  if (!mayModerateComments(staff)) return null;
+  const [{ waiting, reported }, newest, { rows }] = await Promise.all([
+    countComments(db),
+    findWaitingComment(db, staff),
+    db.execute<{ since: string | null }>(
+      sql`select ${microsecondTimestamp(sql`min(c.created_at)`)} as since from comments c where ${WAITING}`,
+    ),
+  ]);
+  return { waiting, reported, since: rows[0]!.since, newest };
+}
+
+/** How many comments readers wrote within each of some spans. */
+export async function countCommentsWithin(db: Database, spans: Span[]): Promise<SpanCounts[]> {
+  const counts = await countWithin(
+    db,
+    spans,
+    (from, until) => sql`select count(*) from comments c where c.created_at >= ${from} and c.created_at < ${until}`,
+  );
+  return [{ label: "Comentários", counts }];
+}
+
+/** How many comments wait for a decision of an editor, reported ones included, at most `COUNT_MAX`. */
+export async function countWaitingComments(db: Database, staff: Staff): Promise<number> {
+  if (!mayModerateComments(staff)) return 0;
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       (select 1 from comments c where ${WAITING} limit ${COUNT_MAX})

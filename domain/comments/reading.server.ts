@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
-import { type ArticleAnswer, type ArticleComment, PAGE_COMMENTS } from "#domain/news/types.ts";
 import type { Cursor } from "#domain/shared/cursor.ts";
 import { cursorOrder, microsecondTimestamp, toCursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { type CommentPlace, formatLikedCursor, type LikedCursor } from "./order.ts";
-import { ANSWERS_PAGE, ANSWERS_SHOWN, type Conversation } from "./types.ts";
+import {
+  ANSWERS_PAGE,
+  ANSWERS_SHOWN,
+  type ArticleAnswer,
+  type ArticleComment,
+  type ArticleComments,
+  type Conversation,
+  PAGE_COMMENTS,
+} from "./types.ts";
 
 interface WrittenRow {
   id: string;
@@ -75,20 +82,14 @@ function toComment(row: CommentRow): ArticleComment {
   };
 }
 
-const writersOf = (row: CommentRow) => [row.userId, row.signerId, ...(row.answers ?? []).map(({ userId }) => userId)];
-
-/** Approved comments of an article with their first answers. */
-export interface ArticleComments {
-  comments: ArticleComment[];
-  /** The cursor after which further ones follow. */
-  next: string | null;
-  userIds: (string | null)[];
-}
-
-/** How many comments of an article readers see: approved ones, and the answers to those. @param newsId the column with the article's id */
-export const shownCommentCount = (newsId: SQL): SQL<number> => sql<number>`(select count(*)::int from comments c
-  left join comments o on o.id = c.parent_id
-  where c.news_id = ${newsId} and c.approved and (c.parent_id is null or o.approved))`;
+const writersOf = (rows: Pick<CommentRow, "userId" | "signerId" | "answers">[]): string[] => {
+  const all = rows.flatMap(({ userId, signerId, answers }) => [
+    userId,
+    signerId,
+    ...(answers ?? []).map((one) => one.userId),
+  ]);
+  return [...new Set(all)].filter((id) => id !== null);
+};
 
 /** Approved comments of an article, all or those after a cursor, each with its first answers, oldest first. */
 export function listComments(db: Database, articleId: string, place: CommentPlace): Promise<ArticleComments> {
@@ -109,7 +110,7 @@ async function listNewest(db: Database, articleId: string, after: Cursor | null)
     where c.news_id = ${articleId}::uuid and c.approved and c.parent_id is null and ${where}
     order by ${orderBy} limit ${PAGE_COMMENTS + 1}`);
   const { items, next } = toCursorPage(rows, place, { size: PAGE_COMMENTS, key: (row) => row, item: (row) => row });
-  return { comments: items.map(toComment), next, userIds: items.flatMap(writersOf) };
+  return { comments: items.map(toComment), next, profileIds: writersOf(items) };
 }
 
 async function listMostLiked(db: Database, articleId: string, after: LikedCursor | null): Promise<ArticleComments> {
@@ -133,7 +134,7 @@ async function listMostLiked(db: Database, articleId: string, after: LikedCursor
   return {
     comments: shown.map(toComment),
     next: last ? formatLikedCursor({ likes: last.rank, at: last.at, id: last.id, until: last.until }) : null,
-    userIds: shown.flatMap(writersOf),
+    profileIds: writersOf(shown),
   };
 }
 
@@ -164,8 +165,6 @@ export async function findConversation(db: Database, id: string, after: Cursor |
     comment: { ...toComment({ ...row, answerCount: 0 }), answers: page.items.map(toAnswer) },
     answerCount: row.answerCount,
     next: page.next,
-    profileIds: [...new Set([...writersOf(row), ...page.items.map(({ userId }) => userId)])].filter(
-      (one) => one !== null,
-    ),
+    profileIds: writersOf([{ ...row, answers: page.items }]),
   };
 }

@@ -4,8 +4,6 @@ import { formatCount } from "#platform/format/numbers.ts";
 export const REPORT_REASONS = ["offence", "advertising", "untrue", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Longest words beside a reason, characters after trimming. */
-export const REPORT_WORDS_MAX = 300;
 /** Most reports of a comment that the newsroom has to look at; further ones would say nothing new. */
 export const OPEN_REPORTS_MAX = 100;
 /** How many of their words a card shows. */

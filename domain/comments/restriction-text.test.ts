@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { dateFormats } from "#platform/format/dates.ts";
+import { formatSpan } from "#platform/format/numbers.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { restrictionSchema } from "./form.ts";
-import { describeBlock, describeSpan } from "./restriction-text.ts";
+import { describeBlock } from "./restriction-text.ts";
 import { SPANS } from "./restrictions.ts";
 
 const dates = dateFormats(siteClock("America/Sao_Paulo"));
 const ID = "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11";
 
 test("lengths read as in a sentence", () => {
-  expect(SPANS.map(describeSpan)).toEqual(["por 1 dia", "por 7 dias", "por 30 dias", "sem fim"]);
+  expect(SPANS.map(formatSpan)).toEqual(["por 1 dia", "por 7 dias", "por 30 dias", "sem fim"]);
 });
 
 test("a blocked reader sees why and until when", () => {

@@ -1,5 +1,5 @@
 import type { DateFormats } from "#platform/format/dates.ts";
-import type { CommentBlock, RestrictionKind, Span, StandingKind } from "./restrictions.ts";
+import type { CommentBlock, RestrictionKind, StandingKind } from "./restrictions.ts";
 
 /** Restrictions as the newsroom names them. */
 export const RESTRICTION_TEXT: Record<RestrictionKind, { verb: string; state: string; help: string }> = {
@@ -32,12 +32,6 @@ export const RESTRICTION_MESSAGES = {
   staff: "Quem é da redação não pode ser silenciado nem bloqueado.",
   reason: "Escreva o motivo",
 } as const;
-
-/** "por 7 dias", "por 1 dia", "sem fim". */
-export function describeSpan(days: Span): string {
-  if (days === null) return "sem fim";
-  return days === 1 ? "por 1 dia" : `por ${days} dias`;
-}
 
 /** "até 27/11/2026 às 14:32", or "sem fim". */
 export const describeEnd = (until: string | null, dates: DateFormats): string =>

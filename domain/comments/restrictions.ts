@@ -8,8 +8,6 @@ export type StandingKind = RestrictionKind | "trust";
 export const REASONS = ["Propaganda", "Ofensa", "Informação falsa"] as const;
 /** The choice of a typed reason. */
 export const OTHER_REASON = "outro";
-/** Longest typed reason, characters. */
-export const REASON_MAX = 200;
 
 /** How many days a restriction may last, as the form offers them; null without an end. */
 export const SPANS = [1, 7, 30, null] as const;

@@ -7,7 +7,7 @@ import {
   microsecondTimestamp,
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
-import { COUNT_MAX } from "./moderation.ts";
+import { COUNT_MAX } from "#platform/format/numbers.ts";
 import { type CommentBlock, type ReaderWithStanding, STANDING_PAGE, type Standing } from "./restrictions.ts";
 
 /** Whether a restriction, or trust, counts now. */

@@ -1,4 +1,5 @@
-import { COMMENT_LINKS_MAX, COMMENT_MAX, type CommentRefusal } from "./types.ts";
+import { COMMENT_LINKS_MAX, COMMENT_MAX } from "./limits.ts";
+import type { CommentRefusal } from "./types.ts";
 
 export const COMMENT_TEXT = {
   sent: "Comentário enviado para aprovação",

@@ -1,12 +1,11 @@
-import type { ArticleComment } from "#domain/news/types.ts";
 import type { CommentBlock } from "./restrictions.ts";
 
-/** Longest comment, characters after trimming. */
-export const COMMENT_MAX = 2000;
-/** Most links of a comment; more are considered spam. */
-export const COMMENT_LINKS_MAX = 2;
 /** Name of the honeypot field, which people do not see and bots fill in. */
 export const COMMENT_TRAP = "site_url";
+
+/** Comments in the dialog, and at most on an article's page. */
+export const DIALOG_COMMENTS = 3;
+export const PAGE_COMMENTS = 200;
 
 /** How many answers stand below a comment on its article's page. */
 export const ANSWERS_SHOWN = 3;
@@ -15,6 +14,43 @@ export const ANSWERS_PAGE = 50;
 
 /** How many own waiting comments a reader sees at an article. */
 export const WAITING_SHOWN = 20;
+
+export interface ArticleComment {
+  id: string;
+  author: string;
+  content: string;
+  /** ISO date and time. */
+  createdAt: string;
+  /** How many readers like it; absent for none. */
+  likes?: number;
+  /** The first answers of readers, oldest first; absent for none. */
+  answers?: ArticleAnswer[];
+  /** How many answers follow those; absent for none. */
+  moreAnswers?: number;
+  /** The newsroom's answer, where there is one. */
+  answer?: {
+    text: string;
+    at: string;
+    /** Whose name stands at it; null for "Redação". */
+    by: string | null;
+  };
+}
+
+/** A reader's answer to a comment. */
+export interface ArticleAnswer extends Pick<ArticleComment, "id" | "author" | "content" | "createdAt" | "likes"> {
+  /** The name of the writer of another answer that it speaks to. */
+  mentions?: string;
+}
+
+/** Approved comments of an article with their first answers. */
+export interface ArticleComments {
+  /** Newest first, or in the order that the address asks for. */
+  comments: ArticleComment[];
+  /** The cursor after which further ones follow; null where there are none. */
+  next: string | null;
+  /** Of those whose names stand at them. */
+  profileIds: string[];
+}
 
 /** A reader's own comment that waits for approval. `createdAt` is ISO 8601. */
 export interface WaitingComment {

@@ -4,11 +4,16 @@ import { media } from "#db/schema/media.ts";
 import { news, newsReviews } from "#db/schema/news.ts";
 import { smallImage } from "#domain/media/types.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
+import { lacksOf } from "#domain/news/writing/lacks.server.ts";
 import { withIsoDates } from "#domain/shared/iso-dates.ts";
-import type { Dashboard, DayViews, LatestArticle, OwnArticle } from "./types.ts";
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import type { Dashboard, DayViews, LackingArticle, LatestArticle, OwnArticle } from "./types.ts";
 
 /** Articles in the list of last edited ones. */
 const LATEST = 5;
+/** Published articles that are looked through for what they lack, and those that are listed. */
+const LOOKED_THROUGH = 100;
+const LACKING = 4;
 /** A reporter's own articles in their list. */
 const OWN = 12;
 
@@ -93,13 +98,28 @@ export async function listOwnArticles(db: Database, authorId: string): Promise<O
   return rows.map(toLatest);
 }
 
-/** Page views of the last days, oldest first, today included; days without views are there with 0. */
-export async function listDayViews(db: Database, timeZone: string, days: number): Promise<DayViews[]> {
+/** The newest published articles without a picture or with one without a credit, and how many there are. */
+export async function listLackingArticles(db: Database): Promise<{ articles: LackingArticle[]; count: number }> {
+  const { rows } = await db.execute<
+    LackingArticle & { widths: number[] | null; count: number } & Record<string, unknown>
+  >(sql`
+    select id, title, image, widths, lacks, count(*) over ()::int as count from (
+      select n.id, n.title, n.listed_at, lead.url as image, lead.widths, ${lacksOf(sql`n`, sql`lead`, ["picture", "credit"])} as lacks
+      from (select * from news where published order by listed_at desc limit ${LOOKED_THROUGH}) n
+      left join media lead on lead.url = n.image_url
+    ) newest where cardinality(lacks) > 0 order by listed_at desc limit ${LACKING}`);
+  const articles = rows.map(({ widths, count: _, ...row }) => ({ ...row, image: smallImage(row.image, widths) }));
+  return { articles, count: rows[0]?.count ?? 0 };
+}
+
+/** Page views of some days, both included, oldest first; days without views are there with 0. */
+export async function listDayViews(
+  db: Database,
+  { from, until }: { from: CalendarDay; until: CalendarDay },
+): Promise<DayViews[]> {
   const { rows } = await db.execute<{ day: string; views: number }>(sql`
     select to_char(shown.day, 'YYYY-MM-DD') as day, coalesce(c.views, 0)::int as views
-    from generate_series(
-      (now() at time zone ${timeZone})::date - ${days - 1}::int, (now() at time zone ${timeZone})::date, interval '1 day'
-    ) as shown (day)
+    from generate_series(${from}::date, ${until}::date, interval '1 day') as shown (day)
     left join page_view_counts c on c.day = shown.day::date and c.dimension = 'all' and c.key = ''
     order by shown.day`);
   return rows;

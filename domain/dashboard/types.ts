@@ -1,3 +1,4 @@
+import type { Lack } from "#domain/news/lacks.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
 
 /** A number of the dashboard with what is new in it. */
@@ -33,6 +34,26 @@ export interface LatestArticle {
   review: ReviewState | null;
   /** ISO 8601. */
   updatedAt: string;
+}
+
+/** How many earlier same weekdays make the usual number of a day. */
+export const USUAL_WEEKS = 4;
+
+/** A number of the day until now, and the usual one until the same hour; null where there is none yet. */
+export interface DayFigure {
+  label: string;
+  count: number;
+  usual: number | null;
+}
+
+/** A published article that lacks a picture or a credit. */
+export interface LackingArticle {
+  id: string;
+  title: string;
+  /** A small picture of it, or null. */
+  image: string | null;
+  /** Of the two, in their order. */
+  lacks: Lack[];
 }
 
 /** Page views of one day of the site's time zone. */

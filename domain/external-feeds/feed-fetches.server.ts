@@ -2,12 +2,12 @@ import { and, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { feedItems, feedStates, rssFeeds } from "#db/schema/site.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { REFRESH_MINUTES_MAX } from "./limits.ts";
 import {
   DAMAGED_FEED,
   type FeedResult,
   type ParsedItem,
   REFRESH_MINUTES,
-  REFRESH_MINUTES_MAX,
   RESERVED_HOST,
   type Validators,
 } from "./types.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { completeAddress } from "#platform/http/complete-address.ts";
 import { FEED_FORM_TEXT } from "./admin-text.ts";
-import { ADDRESS_MAX, RESERVED_HOST } from "./types.ts";
+import { ADDRESS_MAX } from "./limits.ts";
+import { RESERVED_HOST } from "./types.ts";
 
 const reserved = new RegExp(RESERVED_HOST, "i");
 

@@ -4,8 +4,9 @@ import { shortenText } from "#platform/format/cut-text.ts";
 import { decodeText } from "./decode.ts";
 import { parseFeedDate } from "./feed-date.ts";
 import { htmlToText } from "./html-text.ts";
+import { ADDRESS_MAX } from "./limits.ts";
 import { countItems, salvageFeed } from "./salvage.ts";
-import { ADDRESS_MAX, FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
+import { FEED_LIMITS, ITEMS_PER_FEED, type ParsedFeed, type ParsedItem } from "./types.ts";
 
 /** Stored characters of a title, and of a description. */
 const TITLE_MAX = 300;

@@ -11,16 +11,12 @@ export const CONTENT_SHOWN = 2000;
 export const DESCRIPTION_SHOWN = 300;
 export const TITLE_SHOWN = 200;
 
-/** Longest address, characters: what an index of PostgreSQL can hold. */
-export const ADDRESS_MAX = 2000;
-
 /** Largest size of a feed and of a page of another site, bytes, and the longest time to read them, milliseconds. */
 export const FEED_LIMITS = { maxBytes: 3 * 1024 * 1024, timeoutMs: 15_000 };
 export const PAGE_LIMITS = { maxBytes: 1 * 1024 * 1024, timeoutMs: 10_000 };
 
 /** Minutes between two fetches of a feed; after each failure they double, up to the second number. */
 export const REFRESH_MINUTES = 10;
-export const REFRESH_MINUTES_MAX = 360;
 
 /** Reserved host names (RFC 2606), such as those of the demo town's feeds: never requested. */
 export const RESERVED_HOST = "^https?://([^/?#@]*\\.)?(example|invalid|localhost|test)\\.?(:\\d+)?([/?#]|$)";

@@ -1,6 +1,6 @@
-import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { BYLINES_MAX } from "#domain/authors/limits.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import { ARTICLE_TAGS_MAX } from "#domain/tags/types.ts";
+import { ARTICLE_TAGS_MAX } from "#domain/tags/limits.ts";
 import { cutText } from "#platform/format/cut-text.ts";
 import { filesOfArticle, type PreparedArticle, prepareArticle, toNewsRow } from "./article-row.ts";
 import { FileImporter, type FileTools } from "./files.server.ts";

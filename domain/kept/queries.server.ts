@@ -3,7 +3,6 @@ import type { Database } from "#db/client.ts";
 import { authors } from "#db/schema/authors.ts";
 import { categories } from "#db/schema/categories.ts";
 import { keptAccounts, keptItems } from "#db/schema/kept.ts";
-import { liveCoverages } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import { tags } from "#db/schema/tags.ts";
@@ -146,8 +145,13 @@ export async function nameSubjects(db: Database, follows: readonly FollowKey[]):
           address: sql<string>`coalesce(nullif(${news.slug}, ''), ${news.id}::text)`,
         })
         .from(news)
-        .innerJoin(liveCoverages, eq(liveCoverages.newsId, news.id))
-        .where(and(inArray(news.id, ids), eq(news.published, true))),
+        .where(
+          and(
+            inArray(news.id, ids),
+            eq(news.published, true),
+            sql`exists (select from live_coverages where news_id = ${news.id})`,
+          ),
+        ),
     ),
   ]);
   const named = new Map<string, FollowedSubject>();

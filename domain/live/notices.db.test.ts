@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { sendEntry, startCoverage, withdrawEntry } from "./mutations.server.ts";
-import { getEntryPushFacts, notifyOfEntry } from "./notices.server.ts";
+import { getEntryNoticeFacts, notifyOfEntry } from "./notices.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 
@@ -49,7 +49,7 @@ const follow = (topics: PushTopic[]) =>
 test("a notice has the words of its entry and opens it, for those who follow the coverage", async () => {
   await follow([coverageTopic(newsId), "urgent"]);
   await follow(["urgent"]);
-  const facts = await getEntryPushFacts(database.db, newsId, "America/Sao_Paulo");
+  const { push: facts } = await getEntryNoticeFacts(database.db, newsId, "America/Sao_Paulo");
   expect(facts.topics.map(({ receivers }) => receivers)).toEqual([1, 2]);
   const id = await send("Água na rua", "Saiam já.\nPela Rua do Rosário.");
   expect((await notify(id)).state).toBe("queued");

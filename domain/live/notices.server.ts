@@ -6,22 +6,14 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import { getRole } from "#domain/accounts/queries.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
-import { queuePush } from "#domain/push/mutations.server.ts";
-import { getPushFacts } from "#domain/push/queries.server.ts";
-import { coverageTopic, type PushFacts, type QueuedPush, TOPICS } from "#domain/push/types.ts";
+import { loadNoticeFacts, type NoticeFacts, queueNotice } from "#domain/notices/channels.server.ts";
+import type { QueuedNotice } from "#domain/notices/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { entryQuery } from "./types.ts";
 
 /** How many devices a notice about an entry reaches. @param timeZone IANA zone of the site */
-export const getEntryPushFacts = (db: Database, newsId: string, timeZone: string): Promise<PushFacts> =>
-  getPushFacts(
-    db,
-    [
-      { topic: coverageTopic(newsId), name: "Esta cobertura" },
-      { topic: "urgent", name: TOPICS.urgent.name },
-    ],
-    timeZone,
-  );
+export const getEntryNoticeFacts = (db: Database, newsId: string, timeZone: string): Promise<NoticeFacts> =>
+  loadNoticeFacts(db, { kind: "coverage", newsId }, null, timeZone);
 
 /** Title and text of a notice about an entry. @param articleTitle for one without a title */
 const noticeOf = ({ title, content }: { title: string | null; content: string }, articleTitle: string) => ({
@@ -39,7 +31,7 @@ export function notifyOfEntry(
   actor: Actor,
   newsId: string,
   { entryId, urgent }: { entryId: string; urgent: boolean },
-): Promise<QueuedPush> {
+): Promise<QueuedNotice> {
   return db.transaction(async (tx) => {
     if (!mayPublish({ role: await getRole(tx, actor.id) })) throw new AppError("forbidden");
     const [row] = await tx
@@ -56,11 +48,14 @@ export function notifyOfEntry(
       )
       .for("share", { of: liveEntries });
     if (!row) throw new AppError("not_found");
-    const queued = await queuePush(tx, {
-      ...{ ...noticeOf(row, row.article), topic: coverageTopic(newsId), urgent },
+    const queued = await queueNotice(tx, {
+      ...noticeOf(row, row.article),
+      about: { kind: "coverage", newsId },
+      urgent,
       path: `/news/${row.slug ?? newsId}${entryQuery(entryId)}`,
-      tag: coverageTopic(newsId),
+      tag: `coverage:${newsId}`,
     });
+    if (!queued) throw new AppError("not_found");
     if (queued.state === "queued")
       await recordChange(tx, actor, { action: "news.live_notify", subjectId: newsId, subjectName: row.article });
     return queued;

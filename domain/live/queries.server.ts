@@ -12,6 +12,7 @@ import {
   microsecondTimestamp,
   toCursorPage,
 } from "#domain/shared/cursor-pages.server.ts";
+import type { UpdateList, UpdateQuery } from "#domain/shared/feature.ts";
 import {
   type EntryOrder,
   type LiveCoverage,
@@ -188,15 +189,6 @@ const listPinned = (db: Database, newsId: string): Promise<EntryRow[]> =>
     .orderBy(desc(liveEntries.writtenAt), desc(liveEntries.id))
     .limit(PINNED_MAX);
 
-/** Changes of a published coverage after a number, or its last ones, in the order of their numbers. */
-export interface UpdateList {
-  /** Number up to which changes before the list are left out; pages that have less of them are to be loaded anew. */
-  since: number;
-  /** Number of the last change. */
-  until: number;
-  updates: LiveUpdate[];
-}
-
 /**
  * Changes of a coverage for open pages; null for an unknown one and that of a draft. A row that was changed several times appears once,
  * with its last number.
@@ -205,8 +197,8 @@ export interface UpdateList {
 export async function listUpdates(
   db: Database,
   newsId: string,
-  { after, max }: { after: number | null; max: number },
-): Promise<UpdateList | null> {
+  { after, max }: UpdateQuery,
+): Promise<UpdateList<LiveUpdate> | null> {
   const found = await findHead(db, newsId, true);
   if (!found) return null;
   const rows = await db

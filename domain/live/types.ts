@@ -109,16 +109,6 @@ export interface LiveCoverage {
   named: LiveEntry | null;
 }
 
-/** A running coverage on other pages. */
-export interface RunningCoverage {
-  newsId: string;
-  /** Last part of the article's address. */
-  address: string;
-  title: string;
-  /** When its newest entry was written or changed. */
-  updatedAt: string;
-}
-
 /** Somebody else of the newsroom who has the screen of a coverage open. */
 export interface LivePeer {
   /** Id of the account. */

@@ -3,6 +3,16 @@ import { formatCount } from "#platform/format/numbers.ts";
 import { daysToLicenceEnd, type FileCard, RIGHTS_TEXT } from "./card.ts";
 import { UNUSED_FILE_DAYS } from "./uploads.ts";
 
+/** The names of a card's fields, wherever its words stand. */
+export const CARD_LABELS = {
+  caption: "Legenda",
+  credit: "Crédito",
+  alt: "Descrição para quem não vê",
+  rights: "Licença",
+  place: "Lugar",
+  takenOn: "Data",
+} as const satisfies Partial<Record<keyof FileCard, string>>;
+
 export const CARD_TEXT = {
   saved: "Ficha guardada",
   savedWords: "As próximas notícias com este arquivo começam com estas palavras.",
@@ -37,14 +47,51 @@ export function describeOthers(count: number): string | undefined {
 
 const days = (count: number) => formatCount(count, "dia", "dias");
 
-/** "nossa", "vence em 10 dias", "sem licença dita". */
-export function describeRights(card: Pick<FileCard, "rights" | "rightsUntil">, today: CalendarDay): string {
+type CardRights = Pick<FileCard, "rights" | "rightsUntil">;
+
+/** A licence behind its name: "nossa", "vence em 10 dias", "não dita". */
+function describeLicence(card: CardRights, today: CalendarDay): string {
   const left = daysToLicenceEnd(card, today);
   if (left !== null) {
-    if (left < 0) return "licença vencida";
+    if (left < 0) return "vencida";
     return left === 0 ? "vence hoje" : `vence em ${days(left)}`;
   }
-  return card.rights ? RIGHTS_TEXT[card.rights].toLowerCase() : "sem licença dita";
+  return card.rights ? RIGHTS_TEXT[card.rights].toLowerCase() : "não dita";
+}
+
+/** A licence without its name before it: "nossa", "vence em 10 dias", "licença não dita". */
+export function describeRights(card: CardRights, today: CalendarDay): string {
+  const licence = describeLicence(card, today);
+  return ["vencida", "não dita"].includes(licence) ? `licença ${licence}` : licence;
+}
+
+/** The facts of a card beside the words that uses copy. */
+export type CardFacts = CardRights & Pick<FileCard, "place" | "takenOn">;
+
+/** A fact of a card, by the name of its field. */
+export interface CardFact {
+  label: string;
+  /** Behind its name, and alone. */
+  text: string;
+  alone: string;
+  /** Whether somebody must look at it: no licence was said, or it ends. */
+  isWarned: boolean;
+}
+
+/** Licence, place and day of a file, those that are known. @param formatDay of a day at noon */
+export function describeFacts(
+  card: CardFacts,
+  today: CalendarDay,
+  formatDay: (moment: string) => string,
+): [CardFact, ...CardFact[]] {
+  const fact = (name: "place" | "takenOn", text: string | null): CardFact[] =>
+    text ? [{ label: CARD_LABELS[name], text, alone: text, isWarned: false }] : [];
+  const isWarned = card.rights === null || daysToLicenceEnd(card, today) !== null;
+  return [
+    { label: CARD_LABELS.rights, text: describeLicence(card, today), alone: describeRights(card, today), isWarned },
+    ...fact("place", card.place),
+    ...fact("takenOn", card.takenOn && formatDay(`${card.takenOn}T12:00:00Z`)),
+  ];
 }
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CAPTION_MAX, CREDIT_MAX, daysToLicenceEnd, PLACE_MAX, toCard, withoutLooseEnd } from "./card.ts";
-import { describeDeletion, describeDone, describeRights } from "./card-text.ts";
+import { daysToLicenceEnd, toCard, withoutLooseEnd, wordsOfChosen } from "./card.ts";
+import { describeDeletion, describeDone, describeFacts } from "./card-text.ts";
 import { cardFields } from "./form.ts";
-import { ALT_MAX } from "./uploads.ts";
+import { ALT_MAX, CAPTION_MAX, CREDIT_MAX, PLACE_MAX } from "./limits.ts";
 
 const NOTHING = { caption: null, credit: null, alt: null, place: null, day: null };
 
@@ -56,6 +56,8 @@ describe("the form of a card", () => {
 });
 
 describe("a licence", () => {
+  const described = (rights: Parameters<typeof withoutLooseEnd>[0]) =>
+    describeFacts({ ...rights, place: null, takenOn: null }, "2026-11-20", String);
   const licensed = (rightsUntil: string | null) => ({ rights: "licensed" as const, rightsUntil });
   test.each([
     ["2026-12-21", null, "com licença"],
@@ -66,12 +68,41 @@ describe("a licence", () => {
     [null, null, "com licença"],
   ])("until %s has %s days left: %s", (until, left, words) => {
     expect(daysToLicenceEnd(licensed(until), "2026-11-20")).toBe(left);
-    expect(describeRights(licensed(until), "2026-11-20")).toBe(words);
+    expect(described(licensed(until))).toMatchObject([{ alone: words, isWarned: left !== null }]);
   });
 
   test("rights that nobody said are named as that", () => {
-    expect(describeRights({ rights: null, rightsUntil: null }, "2026-11-20")).toBe("sem licença dita");
-    expect(describeRights({ rights: "free", rightsUntil: null }, "2026-11-20")).toBe("uso livre");
+    const unsaid = { label: "Licença", text: "não dita", alone: "licença não dita", isWarned: true };
+    expect(described({ rights: null, rightsUntil: null })).toEqual([unsaid]);
+    expect(described({ rights: "free", rightsUntil: null })).toMatchObject([{ text: "uso livre", isWarned: false }]);
+  });
+});
+
+test("place and day of a file are named as on its card", () => {
+  const card = { rights: "ours", rightsUntil: null, place: "Praça da Matriz", takenOn: "2026-11-19" } as const;
+  expect(describeFacts(card, "2026-11-20", String).map(({ label, text }) => [label, text])).toEqual([
+    ["Licença", "nossa"],
+    ["Lugar", "Praça da Matriz"],
+    ["Data", "2026-11-19T12:00:00Z"],
+  ]);
+});
+
+describe("the words of a file that is chosen", () => {
+  const card = { caption: "A feira", credit: "Tiago", alt: null };
+  const written = { caption: "Domingo", credit: "Ana", alt: "Uma barraca" };
+  test("fill what is empty, and leave what was written before there was a file", () => {
+    expect(wordsOfChosen(card, { caption: "", credit: "", alt: "" })).toEqual({ ...card, alt: "" });
+    expect(wordsOfChosen(card, { ...written, credit: "" })).toEqual({ ...written, credit: "Tiago" });
+  });
+  test("replace those of another file, except a caption that somebody wrote", () => {
+    const former = { caption: "Domingo", credit: "Ana", alt: null };
+    expect(wordsOfChosen(card, written, former)).toEqual({ ...card, alt: "" });
+    expect(wordsOfChosen(card, written, { ...former, caption: null })).toEqual({
+      ...card,
+      caption: "Domingo",
+      alt: "",
+    });
+    expect(wordsOfChosen(card, written, null).caption).toBe("Domingo");
   });
 });
 

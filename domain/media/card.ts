@@ -2,18 +2,13 @@ import { addDays, type CalendarDay, isCalendarDay } from "#platform/format/calen
 import { cutText } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { PictureWords } from "#platform/images/picture-words.ts";
-import { ALT_MAX } from "./uploads.ts";
+import { ALT_MAX, CAPTION_MAX, CREDIT_MAX, PLACE_MAX } from "./limits.ts";
 
 /** Why the newsroom may publish a file: its own, with a licence, or free for all. */
 export const RIGHTS = ["ours", "licensed", "free"] as const;
 export type Rights = (typeof RIGHTS)[number];
 
 export const RIGHTS_TEXT: Record<Rights, string> = { ours: "Nossa", licensed: "Com licença", free: "Uso livre" };
-
-/** Longest caption, credit and place, characters; an article's caption and credit have the same limits. */
-export const CAPTION_MAX = 500;
-export const CREDIT_MAX = 120;
-export const PLACE_MAX = 120;
 
 /** Days before the end of a licence from which its file is listed. */
 export const LICENCE_ENDS_DAYS = 30;
@@ -36,6 +31,32 @@ export interface FileCard {
 
 /** The words of a card that are copied to what uses the file. */
 export type CardWords = Pick<FileCard, "caption" | "credit" | "alt">;
+
+/** The words as fields have them: "" for none. */
+export type TypedWords = Record<keyof CardWords, string>;
+
+export const toTyped = ({ caption, credit, alt }: CardWords): TypedWords => ({
+  caption: caption ?? "",
+  credit: credit ?? "",
+  alt: alt ?? "",
+});
+
+/**
+ * The words of a place once a file is chosen for it: those of the file's card. What somebody wrote before there was a file stays; of the
+ * words of another file only a caption stays that somebody wrote, since credit and description belong to the file itself.
+ * @param former the card of the file that is replaced; null if it is not known, undefined if there was none
+ */
+export function wordsOfChosen(card: CardWords, before: TypedWords, former?: CardWords | null): TypedWords {
+  const chosen = toTyped(card);
+  if (former === undefined)
+    return {
+      caption: before.caption || chosen.caption,
+      credit: before.credit || chosen.credit,
+      alt: before.alt || chosen.alt,
+    };
+  const isWritten = before.caption !== "" && before.caption !== former?.caption;
+  return isWritten ? { ...chosen, caption: before.caption } : chosen;
+}
 
 /** The card's values without an end that belongs to no licence. */
 export const withoutLooseEnd = <Card extends Pick<FileCard, "rights" | "rightsUntil">>(card: Card): Card =>

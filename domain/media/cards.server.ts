@@ -9,16 +9,13 @@ import { isId } from "#domain/shared/id.ts";
 import { RowChanged, type SavedRow } from "#domain/shared/row-version.server.ts";
 import { findOrCreateTags } from "#domain/tags/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { type CardWords, type FileCard, type Rights, withoutLooseEnd } from "./card.ts";
-import { wordColumns } from "./queries.server.ts";
+import { type CardWords, type FileCard, withoutLooseEnd } from "./card.ts";
+import { factColumns, wordColumns } from "./queries.server.ts";
 
 /** Columns of a card. */
 export const cardColumns = {
   ...wordColumns,
-  rights: sql<Rights | null>`${media.rights}`,
-  rightsUntil: media.rightsUntil,
-  place: media.place,
-  takenOn: media.takenOn,
+  ...factColumns,
   tags: sql<string[]>`coalesce((
     select json_agg(t.name order by mt.place, t.name)
     from ${mediaTags} mt join ${tags} t on t.id = mt.tag_id where mt.media_id = ${media.id}), '[]')`,

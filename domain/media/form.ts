@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lineField } from "#domain/shared/form-fields.ts";
 import { tagNames } from "#domain/tags/form.ts";
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
-import { CAPTION_MAX, CREDIT_MAX, PLACE_MAX, RIGHTS } from "./card.ts";
-import { ALT_MAX } from "./uploads.ts";
+import { RIGHTS } from "./card.ts";
+import { ALT_MAX, CAPTION_MAX, CREDIT_MAX, PLACE_MAX } from "./limits.ts";
 
 const dayField = z
   .string()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { media } from "#db/schema/media.ts";
@@ -141,6 +141,15 @@ export async function listLibrary(
     key: ({ at, id }) => ({ at, id }),
     item: await toFiles(db, rows),
   });
+}
+
+/** Files whose licences end soon or have ended, the first ones by that day. */
+export async function listEndingLicences(db: Database, today: CalendarDay, max: number): Promise<LibraryFile[]> {
+  const rows = await selectFiles(db)
+    .where(and(isListed, stateConditions(today).licenca))
+    .orderBy(asc(media.rightsUntil), asc(media.id))
+    .limit(max);
+  return rows.map(await toFiles(db, rows));
 }
 
 /** A stored file with its card; null for an unknown id. */

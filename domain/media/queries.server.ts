@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
-import type { CardWords } from "./card.ts";
+import type { CardWords, Rights } from "./card.ts";
+import type { CardFacts } from "./card-text.ts";
 import type { Crop } from "./crop.ts";
 import { type FocalPoint, toFocus } from "./focus.ts";
 import { type ShownFilm, type StoredPicture, toPicture } from "./types.ts";
@@ -10,6 +11,14 @@ import { ANIMATED } from "./uploads.ts";
 
 /** The words of a card that uses copy. */
 export const wordColumns = { caption: media.caption, credit: media.credit, alt: media.alt };
+
+/** What uses show of a card beside them. */
+export const factColumns = {
+  rights: sql<Rights | null>`${media.rights}`,
+  rightsUntil: media.rightsUntil,
+  place: media.place,
+  takenOn: media.takenOn,
+};
 
 /** Columns that `toPicture` needs, for joins. */
 export const pictureColumns = {
@@ -86,8 +95,8 @@ export interface StoredFile {
   isAnimated: boolean;
   /** Id of who sent it. */
   uploadedBy: string | null;
-  /** The row and version of its card, and the words that uses begin with; null for a file of another site. */
-  card: ({ id: string; version: string } & CardWords) | null;
+  /** The row and version of its card, the words that uses begin with, and what else they show; null for a file of another site. */
+  card: ({ id: string; version: string } & CardWords & CardFacts) | null;
 }
 
 /** Stored facts about one of our own files, or null. */
@@ -103,6 +112,7 @@ export async function findFile(db: Database, url: string): Promise<StoredFile | 
       of: originals.url,
       uploadedBy: media.uploadedBy,
       ...wordColumns,
+      ...factColumns,
       id: media.id,
       version: sql<string>`${media.cardVersion}::text`,
     })
@@ -111,11 +121,12 @@ export async function findFile(db: Database, url: string): Promise<StoredFile | 
     .where(eq(media.url, url));
   if (!row) return null;
   const { alt, crop, of, mimeType, error, uploadedBy, id, version, caption, credit } = row;
+  const { rights, rightsUntil, place, takenOn } = row;
   return {
     alt,
     focus: toFocus(row),
     uploadedBy,
-    card: { id, version, caption, credit, alt },
+    card: { id, version, caption, credit, alt, rights, rightsUntil, place, takenOn },
     crop: crop && of ? { of, part: crop } : null,
     isAnimated: mimeType === "image/gif" || error === ANIMATED,
   };

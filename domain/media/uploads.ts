@@ -111,9 +111,6 @@ export const FILE_FACTS_PATH = "/admin/midia/dados";
 /** Path of the list of stored files; `q`, `tipo` (once for each kind) and `depois` limit it. */
 export const FILE_LIST_PATH = "/admin/midia/arquivos";
 
-/** Longest alternative text, characters. */
-export const ALT_MAX = 500;
-
 /** Addresses of uploaded files: the name begins with 16 random hexadecimal digits. The demo's own have ten. */
 export const UPLOAD_ADDRESS = /^\/media\/[0-9a-f]{16}-/;
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { liveEntries } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves, newsRevisions } from "#db/schema/news.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import { trashRows } from "#db/schema/trash.ts";
+import { FEATURE_LIST } from "#domain/features.server.ts";
 import { COLLECTIONS_WITH_FILES } from "#domain/subjects.server.ts";
 
 /** Where a file may be used: the name for the newsroom, and the text to search. */
@@ -17,10 +17,7 @@ const PLACES: { place: string; rows: SQL }[] = [
   },
   { place: "versões de notícias", rows: sql`select ${newsRevisions.fields}::text as words from ${newsRevisions}` },
   { place: "rascunhos", rows: sql`select ${newsAutosaves.fields}::text as words from ${newsAutosaves}` },
-  {
-    place: "coberturas ao vivo",
-    rows: sql`select ${liveEntries.body}::text as words from ${liveEntries} where ${liveEntries.body} is not null`,
-  },
+  ...FEATURE_LIST.flatMap(({ fileUses = [] }) => fileUses),
   // Small tables are searched in all their columns.
   ...COLLECTIONS_WITH_FILES.map(({ subject, table }) => ({
     place: (subject.title ?? subject.many).toLowerCase(),

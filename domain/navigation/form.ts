@@ -3,7 +3,8 @@ import { styleField } from "#domain/markup/style-field.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { requiredLine, switchField, wholeNumberField } from "#domain/shared/form-fields.ts";
 import { completeAddress } from "#platform/http/complete-address.ts";
-import { ACTION_TYPES, LABEL_MAX, NAVIGATION_SIZES } from "./types.ts";
+import { LABEL_MAX } from "./limits.ts";
+import { ACTION_TYPES, NAVIGATION_SIZES } from "./types.ts";
 
 /** Lengths in characters. */
 const ADDRESS_MAX = 500;

@@ -6,9 +6,6 @@ import type { SafeStyle } from "#domain/markup/safe-style.ts";
 export const NAVIGATION_ICONS = ["Home", "LayoutGrid", "Ellipsis", "Bell", "User"] as const;
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number] | IconPreset;
 
-/** Longest label, characters. */
-export const LABEL_MAX = 24;
-
 /** The action of an item, and its size. */
 export const ACTION_TYPES = ["route", "url", "none"] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];

@@ -28,11 +28,13 @@ export const FIELDS = {
   slug: field("Slug", ""),
   summary: text("Resumo", { max: 2000 }),
   body: field("Conteúdo", fromPlainText("")),
-  imageUrl: field("Imagem", ""),
+  imageUrl: field("Imagem principal", ""),
   /** Below the picture, or the film that stands in its place. */
-  imageCaption: text("Legenda da imagem", { max: 500, shown: true }),
+  imageCaption: text("Legenda da imagem principal", { max: 500, shown: true }),
   /** Who made the picture. */
-  imageCredit: text("Crédito da imagem", { max: 120, shown: true }),
+  imageCredit: text("Crédito da imagem principal", { max: 120, shown: true }),
+  /** For those who do not see the picture; "": the description of its file's card. */
+  imageAlt: text("Descrição para quem não vê a imagem principal", { max: 500 }),
   videoUrl: field("Vídeo", ""),
   audioUrl: field("Áudio", ""),
   thumbnailUrl: field("Miniatura", ""),

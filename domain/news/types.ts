@@ -25,9 +25,6 @@ export const READING_TIME = "3 min";
 export const NEWSROOM = "Redação";
 /** Longest name that has a list of its articles, characters; the indexes of the lists hold one more (`authorKey`). */
 export const AUTHOR_MAX = 120;
-/** Comments in the dialog, and at most on an article's page. */
-export const DIALOG_COMMENTS = 3;
-export const PAGE_COMMENTS = 200;
 
 /** The blocks of articles on the home page: 'Notícias em Destaque' and 'Notícias Recentes'. */
 export type HomeBlock = "destaque" | "recentes";
@@ -59,19 +56,6 @@ export interface ArticleSummary {
     /** Articles about the same subject that are in neither of the page's first two parts. */
     related: Pick<ArticleSummary, "address" | "title" | "publishedAt">[];
   };
-}
-
-/** An article in a list of titles. */
-export interface ReadArticle extends Pick<ArticleSummary, "address" | "title"> {
-  category: Pick<ArticleCategory, "colorKey" | "name"> | null;
-}
-
-/** The articles that are read most, the first one first. */
-export interface MostRead {
-  /** Within 24 hours. */
-  day: ReadArticle[];
-  /** Within 7 days. */
-  week: ReadArticle[];
 }
 
 /** A category with its newest articles, as the home page shows it. */
@@ -127,33 +111,6 @@ export interface GalleryItem {
   durationMs: number | null;
 }
 
-export interface ArticleComment {
-  id: string;
-  author: string;
-  content: string;
-  /** ISO date and time. */
-  createdAt: string;
-  /** How many readers like it; absent for none. */
-  likes?: number;
-  /** The first answers of readers, oldest first; absent for none. */
-  answers?: ArticleAnswer[];
-  /** How many answers follow those; absent for none. */
-  moreAnswers?: number;
-  /** The newsroom's answer, where there is one. */
-  answer?: {
-    text: string;
-    at: string;
-    /** Whose name stands at it; null for "Redação". */
-    by: string | null;
-  };
-}
-
-/** A reader's answer to a comment. */
-export interface ArticleAnswer extends Pick<ArticleComment, "id" | "author" | "content" | "createdAt" | "likes"> {
-  /** The name of the writer of another answer that it speaks to. */
-  mentions?: string;
-}
-
 /** A text of more than plain paragraphs, with what its page draws beside it. */
 export interface ArticleBody {
   document: ArticleDocument;
@@ -162,6 +119,7 @@ export interface ArticleBody {
 
 /** Another part of a series. */
 interface SeriesLink {
+  id: string;
   address: string;
   title: string;
 }
@@ -189,6 +147,8 @@ export interface ArticlePage extends ArticleSummary, ShownTexts {
   hasCategoryPage: boolean;
   /** The text where it is more than paragraphs, else null. */
   body: ArticleBody | null;
+  /** Whether it has a text of its own; without one the summary or a sentence is in `paragraphs`. */
+  hasText: boolean;
   /** Its paragraphs where it is no more than that; of all others none. */
   paragraphs: string[];
   /** Summary, else the first 150 characters of the content. */
@@ -203,11 +163,8 @@ export interface ArticlePage extends ArticleSummary, ShownTexts {
   gallery: GalleryItem[];
   links: string[];
   likes: number;
+  /** How many comments readers see, with their answers. */
   commentCount: number;
-  /** Newest first, or in the order that the address asks for. */
-  comments: ArticleComment[];
-  /** The cursor after which further comments follow; null where there are none. */
-  nextComments: string | null;
   /** Address of the 1200×630 picture for social networks; null without a picture of ours. */
   shareImage: string | null;
   /** Its picture in the shapes that search engines ask for: those that exist. */
@@ -218,4 +175,16 @@ export interface ArticlePage extends ArticleSummary, ShownTexts {
 export interface FoundArticle extends ArticlePage {
   /** Whose names stand on the page. */
   profileIds: string[];
+}
+
+/** An article whose live coverage runs, on other pages. */
+export interface RunningCoverage {
+  newsId: string;
+  /** Last part of the article's address. */
+  address: string;
+  title: string;
+  /** When its newest entry was written or changed. */
+  updatedAt: string;
+  /** The newest entry: its title, else the beginning of its text; null before the first one with words. */
+  newest: { title: string; writtenAt: string } | null;
 }

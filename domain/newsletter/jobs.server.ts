@@ -46,7 +46,7 @@ function dkimRecord({ domainName, keySelector, privateKey }: DkimKey) {
 /** Registers the jobs that make and send editions of newsletters (decision 080). */
 export function startNewsletter(
   jobs: Jobs,
-  { db, log, env, secret }: FeatureServices,
+  { db, log, env, secret, isOn }: FeatureServices,
 ): RunningFeature<NewsletterFacts> {
   const url = env.NEWSLETTER_SMTP_URL ?? env.SMTP_URL;
   const dkim = readDkim(env, log);
@@ -73,10 +73,12 @@ export function startNewsletter(
     return { sender, mailer };
   };
   const wake = handleSendJob(jobs, log, NEWSLETTER_JOBS.send, async () => {
+    if (!(await isOn())) return false;
     opened ??= open();
     return (await opened).sender.run();
   });
   jobs.handle(NEWSLETTER_JOBS.make, async () => {
+    if (!(await isOn())) return;
     const { started } = await makeDueEditions(db, place, log);
     if (started > 0) await jobs.send(NEWSLETTER_JOBS.send, {});
   });

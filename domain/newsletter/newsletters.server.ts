@@ -6,9 +6,11 @@ import type { Actor } from "#domain/audit/types.ts";
 import { lockRowForUpdate, type SavedRow, savedRow } from "#domain/shared/row-version.server.ts";
 import { resolveSlug, withFreeSlug } from "#domain/shared/slugs.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
+import { nextSending } from "./editions/next-sending.ts";
 import type { NewsletterForm } from "./form.ts";
+import { KINDS } from "./kinds.ts";
 import { whenWords } from "./text.ts";
-import { NEWSLETTER_LIMITS, RESERVED_SLUGS } from "./types.ts";
+import { type ArticleEditions, NEWSLETTER_LIMITS, RESERVED_SLUGS } from "./types.ts";
 
 /** A newsletter in the back office. */
 export type NewsletterRow = typeof newsletters.$inferSelect & {
@@ -44,6 +46,48 @@ export async function listNewsletters(db: Database): Promise<NewsletterRow[]> {
     receivers: receivers ?? 0,
     whenWords: whenWords(row),
   }));
+}
+
+/** Editions with an article that are listed at most. */
+const SENT_MAX = 6;
+
+/**
+ * The editions that an article can be in, the next one of each newsletter that is made by a plan, and those that were sent with it.
+ * @param about `id` is null for a new article, `at` when it comes out
+ * @param timeZone IANA zone of the site
+ */
+export async function listArticleEditions(
+  db: Database,
+  { id, categoryId, at }: { id: string | null; categoryId: string | null; at: Date },
+  timeZone: string,
+): Promise<ArticleEditions> {
+  const isPossible = ({ isActive, kind, categoryId: own }: NewsletterRow) =>
+    isActive && KINDS[kind].isPlanned && (!KINDS[kind].isOfCategory || own === categoryId);
+  const [known, sent] = await Promise.all([listNewsletters(db), id === null ? [] : listSentWith(db, id)]);
+  const next = known.filter(isPossible).map((newsletter) => ({
+    id: newsletter.id,
+    name: newsletter.name,
+    at: nextSending(newsletter, at, timeZone).toISOString(),
+    receivers: newsletter.receivers,
+  }));
+  return { next, sent };
+}
+
+async function listSentWith(db: Database, newsId: string): Promise<ArticleEditions["sent"]> {
+  const { startedAt, receivers, content } = newsletterEditions;
+  const rows = await db
+    .select({ name: newsletters.name, at: startedAt, receivers })
+    .from(newsletterEditions)
+    .innerJoin(newsletters, eq(newsletters.id, newsletterEditions.newsletterId))
+    .where(
+      and(
+        isNotNull(startedAt),
+        sql`${content} @> ${JSON.stringify({ parts: [{ articles: [{ id: newsId }] }] })}::jsonb`,
+      ),
+    )
+    .orderBy(asc(startedAt))
+    .limit(SENT_MAX);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at!.toISOString() }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { WEEKDAY_PLURALS } from "#platform/format/calendar-days.ts";
+import { formatCount } from "#platform/format/numbers.ts";
 import { KINDS } from "./kinds.ts";
 import type { EditionNote, EditionStatus, NewsletterKind } from "./types.ts";
 
@@ -39,8 +41,6 @@ export const NEWSLETTER_FORM_TEXT = {
   noReceivers: "Ninguém confirmou este boletim ainda: nada foi enviado.",
 } as const;
 
-const WEEKDAYS = ["domingos", "segundas", "terças", "quartas", "quintas", "sextas", "sábados"];
-
 /** "às 7h", "à 1h30", "à meia-noite" of "HH:MM". */
 function atTime(time: string): string {
   const [hour, minute] = time.split(":").map(Number) as [number, number];
@@ -49,12 +49,16 @@ function atTime(time: string): string {
   return `${hour === 1 ? "à" : "às"} ${hour}h${minute === 0 ? "" : String(minute).padStart(2, "0")}`;
 }
 
+/** The next edition on the dashboard: "Boletim, sem bom-dia, para 2.316 pessoas". */
+export const describeDueEdition = ({ hasOpening, receivers }: { hasOpening: boolean; receivers: number }): string =>
+  `${hasOpening ? "bom-dia escrito" : "falta o bom-dia"}, vai para ${formatCount(receivers, "pessoa", "pessoas")}`;
+
 /** When a newsletter is sent: "Todo dia às 7h", "Aos sábados às 8h". */
 export function whenWords(newsletter: { kind: NewsletterKind; sendTime: string; weekday: number | null }): string {
   const { kind, sendTime, weekday } = newsletter;
   if (!KINDS[kind].isPlanned) return "Quando há o que contar";
   if (weekday === null) return `Todo dia ${atTime(sendTime)}`;
-  const day = WEEKDAYS[weekday]!;
+  const day = WEEKDAY_PLURALS[weekday]!;
   return `${weekday === 0 || weekday === 6 ? "Aos" : "Às"} ${day} ${atTime(sendTime)}`;
 }
 

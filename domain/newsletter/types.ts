@@ -161,6 +161,24 @@ export interface EditionDetail extends EditionRow {
   content: EditionContent;
 }
 
+/** The edition of a newsletter that an article can be in. */
+export interface ArticleEdition {
+  /** Of the newsletter. */
+  id: string;
+  name: string;
+  /** When it is sent by its plan, ISO 8601. */
+  at: string;
+  receivers: number;
+}
+
+/** Editions with an article. */
+export interface ArticleEditions {
+  /** Those that it can be in. */
+  next: ArticleEdition[];
+  /** Those that were sent with it, the oldest first. */
+  sent: Omit<ArticleEdition, "id">[];
+}
+
 /** Why an edition was not sent, or not to all. */
 export type EditionNote =
   | "nothing_new"

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { addressField, lineField, momentField, switchField } from "#domain/shared/form-fields.ts";
+import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX } from "./limits.ts";
 import { NOTIFICATION_TEXT } from "./text.ts";
-import { MESSAGE_MAX, NOTIFICATION_TITLE_MAX, NOTIFICATION_TYPES } from "./types.ts";
+import { NOTIFICATION_TYPES } from "./types.ts";
 
 /**
  * The form of a notification (docs/product.md, "Notifications screen"): an empty date is null, else a moment; an empty type is null

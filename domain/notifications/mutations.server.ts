@@ -3,8 +3,8 @@ import type { Database } from "#db/client.ts";
 import { notifications } from "#db/schema/audience.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor, AuditAction } from "#domain/audit/types.ts";
-import { queuePush, stopPush } from "#domain/push/mutations.server.ts";
-import type { QueuedPush } from "#domain/push/types.ts";
+import { queueNotice, stopNotices } from "#domain/notices/channels.server.ts";
+import type { QueuedNotice } from "#domain/notices/types.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
 import { microsecondTimestamp } from "#domain/shared/cursor-pages.server.ts";
 import type { SavedRow } from "#domain/shared/row-version.server.ts";
@@ -23,7 +23,12 @@ const statusOf = ({ scheduledAt }: NotificationForm) => (scheduledAt ? "schedule
  * Saves a notification. Readers do not see a new one yet: it is a draft, or scheduled; one that was sent keeps its date.
  * @throws as `saveRow`
  */
-export function saveNotification(db: Database, actor: Actor, at: RowToSave, form: NotificationForm): Promise<SavedRow> {
+export function saveNotification(
+  db: Database,
+  actor: Actor | null,
+  at: RowToSave,
+  form: NotificationForm,
+): Promise<SavedRow> {
   const { scheduledAt, type, ...words } = form;
   const unlessSent = <Value>(value: Value, column: typeof notifications.status | typeof notifications.scheduledAt) =>
     sql<Value>`case when ${notifications.status} = 'sent' then ${column} else ${sql.param(value, column)} end`;
@@ -50,11 +55,11 @@ const tagOf = (id: string) => `notification:${id}`;
 async function pushSent(
   tx: Database,
   { id, title, message, targetUrl, push }: Pick<typeof notifications.$inferSelect, keyof typeof sentColumns>,
-): Promise<QueuedPush | null> {
+): Promise<QueuedNotice | null> {
   if (!push) return null;
   const path = /^\/(?!\/)/.test(targetUrl ?? "") ? targetUrl! : "/";
   const words = title ? { title, body: message } : { title: message, body: "" };
-  return queuePush(tx, { topic: "site", ...words, path, tag: tagOf(id) });
+  return queueNotice(tx, { about: { kind: "newsroom" }, ...words, path, tag: tagOf(id) });
 }
 
 /**
@@ -65,9 +70,9 @@ async function pushSent(
  */
 export function sendNotification(
   db: Database,
-  actor: Actor,
+  actor: Actor | null,
   id: string,
-): Promise<{ at: string; push: QueuedPush | null } | null> {
+): Promise<{ at: string; notice: QueuedNotice | null } | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ ...sentColumns, status: notifications.status })
@@ -82,7 +87,7 @@ export function sendNotification(
       .where(eq(notifications.id, id))
       .returning({ at: sentMoment });
     await record(tx, actor, "notification.send", row);
-    return { at: sent!.at, push: await pushSent(tx, row) };
+    return { at: sent!.at, notice: await pushSent(tx, row) };
   });
 }
 
@@ -105,9 +110,27 @@ export async function unsendNotification(db: Database, actor: Actor, id: string,
       .where(and(eq(notifications.id, id), eq(notifications.status, "sent"), sql`${sentMoment} = ${sentAt}`))
       .returning(named);
     if (!row) throw new AppError("not_found");
-    await stopPush(tx, tagOf(id));
+    await stopNotices(tx, tagOf(id));
     await record(tx, actor, "notification.unsend", row);
   });
+}
+
+/**
+ * Takes back the sent notifications that open a page of the site: they are drafts again.
+ * @param sentAt only those of this moment, to the millisecond
+ * @returns how many
+ */
+export async function recallNotifications(tx: Database, actor: Actor, path: string, sentAt?: Date): Promise<number> {
+  const isMeant =
+    sentAt && sql`date_trunc('milliseconds', ${notifications.sentAt}) = ${sentAt.toISOString()}::timestamptz`;
+  const rows = await tx
+    .update(notifications)
+    .set({ status: "draft", scheduledAt: null, sentAt: null })
+    .where(and(eq(notifications.status, "sent"), eq(notifications.targetUrl, path), isMeant))
+    .returning(named);
+  await stopNotices(tx, ...rows.map(({ id }) => tagOf(id)));
+  for (const row of rows) await record(tx, actor, "notification.unsend", row);
+  return rows.length;
 }
 
 /**

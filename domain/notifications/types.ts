@@ -9,9 +9,6 @@ export const FALLBACK_MAX = 20;
 
 /** Notifications that the newsroom's list shows at once. */
 export const ADMIN_NOTIFICATIONS_PAGE = 30;
-/** Lengths in characters. */
-export const NOTIFICATION_TITLE_MAX = 120;
-export const MESSAGE_MAX = 1000;
 
 /** A draft, a scheduled one, or one that readers see. */
 export type NotificationStatus = "draft" | "scheduled" | "sent";

@@ -6,12 +6,13 @@ export const GEOLOCATION = { timeout: 2000, maximumAge: 300_000 } as const;
 export const VISITS_PATH = "/visitas";
 /** Somebody seen within so many minutes is active. */
 export const ACTIVE_MINUTES = 5;
-/** Days of the chart. */
+/** Days of the chart of an article. */
 export const CHART_DAYS = 14;
+/** How far the town and its region reach from the place of the forecast, kilometres. */
+export const TOWN_KM = 10;
+export const REGION_KM = 60;
 /** Countries, articles and sites in a ranking. */
 export const TOP = 10;
-/** Days after which single views are deleted; the counts stay. */
-export const RETENTION_DAYS = 90;
 
 /**
  * Visits that one address, or IPv6 /64 network, may send: a whole school or neighbourhood may share one, so these are far above
@@ -31,8 +32,8 @@ export const VIEWS_PER_BROWSER = { max: 1, windowSeconds: SAME_PATH_MS / 1000 - 
 export const NEW_SITES_PER_DAY = 50;
 export const NEW_SITES_PER_ADDRESS = 5;
 
-/** "Mais lidas": stored articles, one more than is shown, since an article's page leaves itself out. */
-export const MOST_READ_STORED = 6;
+/** "Mais lidas": stored articles, more than are shown, since a page leaves out those that it shows elsewhere. */
+export const MOST_READ_STORED = 40;
 export const MOST_READ_SHOWN = 5;
 /** With fewer articles there is no list. */
 export const MOST_READ_LEAST = 3;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { colorKey } from "#domain/categories/colors.ts";
-import { listMostRead } from "#domain/news/reading/most-read.server.ts";
+import { listMostRead } from "#domain/page-views/most-read.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
+import { MOST_READ_STORED } from "./limits.ts";
 import { createVisits, deleteOldPageViews, refreshMostRead } from "./mutations.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -64,15 +65,17 @@ test("rarely opened articles, drafts and deleted articles are not listed", async
   expect((await shown()).day).toEqual(["lida"]);
 });
 
-test("six articles at most are stored, and an unchanged list is not written", async () => {
-  for (let number = 1; number <= 8; number++) {
+test("a limited number of articles is stored, and an unchanged list is not written", async () => {
+  for (let number = 1; number <= MOST_READ_STORED + 2; number++) {
     await createArticle(database.db, { slug: `n${number}` });
     await load(`n${number}`, 2 + number);
   }
-  expect((await shown()).day).toEqual(["n8", "n7", "n6", "n5", "n4", "n3"]);
+  expect((await shown()).day).toEqual(
+    Array.from({ length: MOST_READ_STORED }, (_, place) => `n${MOST_READ_STORED + 2 - place}`),
+  );
   const rows = async () => (await database.pool.query("select xmin, * from most_read order by span, place")).rows;
   const before = await rows();
-  await load("n8", 5);
+  await load(`n${MOST_READ_STORED + 2}`, 5);
   await refreshMostRead(database.db);
   expect(await rows()).toEqual(before);
   await Promise.all([refreshMostRead(database.db), refreshMostRead(database.db)]);

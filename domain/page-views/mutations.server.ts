@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { articleLoads, mostRead, pageViews } from "#db/schema/audience.ts";
+import { VIEWS_KEPT_DAYS } from "#domain/shared/visits.ts";
 import { isInventable, OTHER_SITES } from "./known-sites.ts";
-import { MOST_READ_LOADS, MOST_READ_STORED, NEW_SITES_PER_DAY, RETENTION_DAYS } from "./limits.ts";
+import { MOST_READ_LOADS, MOST_READ_STORED, NEW_SITES_PER_DAY } from "./limits.ts";
+import { OWN_SOURCES, sourceOf } from "./sources.ts";
 import type { NewView, NewVisit } from "./types.ts";
 import { findVisitedPages, type VisitedPages } from "./visited-pages.server.ts";
 
@@ -25,13 +27,14 @@ export async function createVisits(db: Database, visits: NewVisit[], timeZone: s
       await tx.insert(pageViews).values(views.map(toRow));
       await addCounts(tx, await foldSites(tx, countsOf(views, pages), timeZone), timeZone);
     }
-    await addArticleViews(tx, visits, pages);
+    await addArticleLoads(tx, visits, pages);
+    await addArticleViews(tx, views, pages);
   });
 }
 
 type ViewAtPath = NewView & Pick<NewVisit, "path" | "isFixed">;
 
-const toRow = ({ place, referrer, country, isFixed: _, ...view }: ViewAtPath) => ({
+const toRow = ({ place, referrer, country, isFixed: _, arrival: __, ...view }: ViewAtPath) => ({
   ...view,
   referrer: referrer.stored,
   latitude: place?.latitude,
@@ -49,9 +52,10 @@ function countsOf(views: ViewAtPath[], pages: VisitedPages): Counts {
     if (known) known.views += 1;
     else counts.set(name, { dimension, key, views: 1 });
   };
-  for (const { path, isFixed, country, referrer } of views) {
+  for (const { path, isFixed, country, referrer, place } of views) {
     add("all", "");
     add("country", country ?? "");
+    if (place) add("place", `${place.latitude},${place.longitude}`);
     // Unknown paths share one row, as they could be invented.
     add("path", isFixed ? path : (pages.get(path)?.path ?? ""));
     if (referrer.site !== null) add("referrer", referrer.site);
@@ -98,7 +102,34 @@ async function addCounts(db: Database, counts: Counts, timeZone: string): Promis
     on conflict (day, dimension, key) do update set views = kept.views + excluded.views`);
 }
 
-async function addArticleViews(db: Database, visits: NewVisit[], pages: VisitedPages): Promise<void> {
+/** After the loads, which lock the articles. */
+async function addArticleViews(db: Database, views: ViewAtPath[], pages: VisitedPages): Promise<void> {
+  const counts = new Map<string, { id: string; source: string; views: number }>();
+  for (const view of views) {
+    const id = pages.get(view.path)?.articleId;
+    if (!id) continue;
+    const source = sourceOf(view);
+    const name = nameOf(id, source);
+    counts.set(name, { id, source, views: (counts.get(name)?.views ?? 0) + 1 });
+  }
+  if (counts.size === 0) return;
+  const rows = [...counts.values()];
+  const column = (name: "id" | "source" | "views") => sql.param(rows.map((row) => row[name]));
+  await db.execute(sql`
+    with added as materialized (
+      select news.id, added.source, added.views
+      from unnest(${column("id")}::uuid[], ${column("source")}::text[], ${column("views")}::int[]) as added (id, source, views)
+      join news using (id)
+    ), by_source as (
+      insert into article_sources as kept (news_id, source, views) select id, source, views from added order by id, source
+      on conflict (news_id, source) do update set views = kept.views + excluded.views
+    )
+    insert into article_views as kept (news_id, hour, views)
+    select id, date_trunc('hour', now(), 'UTC'), sum(views) from added group by id order by id
+    on conflict (news_id, hour) do update set views = kept.views + excluded.views`);
+}
+
+async function addArticleLoads(db: Database, visits: NewVisit[], pages: VisitedPages): Promise<void> {
   const loads = new Map<string, number>();
   for (const { path, isLoad } of visits) {
     const id = pages.get(path)?.articleId;
@@ -152,11 +183,20 @@ export async function refreshMostRead(db: Database): Promise<void> {
   });
 }
 
-/** Deletes single views after three months, and hourly loads after a week; the counts stay. */
+/** Deletes single views and where they were after three months, and hourly loads after a week; the other counts stay. */
 export async function deleteOldPageViews(db: Database): Promise<void> {
-  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
+  await db.delete(pageViews).where(lt(pageViews.createdAt, sql`now() - make_interval(days => ${VIEWS_KEPT_DAYS})`));
+  await db.execute(sql`
+    delete from page_view_counts where dimension = 'place' and day < current_date - ${VIEWS_KEPT_DAYS}::int`);
   await db.delete(articleLoads).where(lt(articleLoads.hour, sql`now() - interval '8 days'`));
 }
+
+/** The site that led to a stored view `v`; null for a page of ours. */
+const siteOf = (siteUrl: string) => sql`case
+  when coalesce(v.referrer, '') = '' then ''
+  when v.referrer like '/%' or starts_with(v.referrer, ${siteUrl}) then null
+  else left(coalesce(substring(v.referrer from '^https?://(?:www\\.)?([^/:?#]+)'), ''), 253)
+end`;
 
 /**
  * Creates the counts of stored views that have none (from a dump of the old system, from the demo); a count
@@ -171,11 +211,8 @@ export async function createCountsOfStoredViews(db: Database, timeZone: string, 
       ('all', ''),
       ('country', coalesce(v.additional ->> 'country', v.additional -> 'geo' ->> 'country', '')),
       ('path', left(v.path, 500)),
-      ('referrer', case
-        when coalesce(v.referrer, '') = '' then ''
-        when v.referrer like '/%' or starts_with(v.referrer, ${siteUrl}) then null
-        else left(coalesce(substring(v.referrer from '^https?://(?:www\\.)?([^/:?#]+)'), ''), 253)
-      end)
+      ('place', v.latitude || ',' || v.longitude),
+      ('referrer', ${siteOf(siteUrl)})
     ) as counted (dimension, key)
     where counted.key is not null
     group by 1, 2, 3
@@ -187,4 +224,14 @@ export async function createCountsOfStoredViews(db: Database, timeZone: string, 
     where v.created_at > now() - interval '7 days'
     group by 1, 2
     on conflict (hour, news_id) do update set loads = greatest(kept.loads, excluded.loads)`);
+  await db.execute(sql`
+    with stored as materialized (
+      select n.id, date_trunc('hour', v.created_at, 'UTC') as hour, coalesce(${siteOf(siteUrl)}, ${OWN_SOURCES.page}) as source
+      from page_views v join news n on v.path = '/news/' || coalesce(n.slug, n.id::text)
+    ), by_source as (
+      insert into article_sources as kept (news_id, source, views) select id, source, count(*) from stored group by id, source
+      on conflict (news_id, source) do update set views = greatest(kept.views, excluded.views)
+    )
+    insert into article_views as kept (news_id, hour, views) select id, hour, count(*) from stored group by id, hour
+    on conflict (news_id, hour) do update set views = greatest(kept.views, excluded.views)`);
 }

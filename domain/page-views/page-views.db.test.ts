@@ -4,13 +4,15 @@ import { openDatabase } from "#db/client.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createCountsOfStoredViews, createVisits, deleteOldPageViews } from "./mutations.server.ts";
-import { getAnalytics } from "./queries.server.ts";
+import { countPlaces, getAnalytics } from "./queries.server.ts";
 import { readReferrer } from "./referrer.ts";
 import type { NewView, NewVisit } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const ZONE = "America/Sao_Paulo";
 const SITE = "https://jornal.example";
+/** A period that is long enough. */
+const DAYS = { from: "2021-01-01", until: "2999-12-31" };
 const FIXED = new Set(["/", "/news"]);
 
 function visit(path: string, view: Partial<NewView> = {}): NewVisit {
@@ -70,7 +72,7 @@ describe("visits", () => {
     await createVisits(database.db, [visit("/news/antes"), visit("/news/depois"), visit("/category/esportes")], ZONE);
     expect(await counts("path")).toEqual({ "/news/antes": 1, "/news/depois": 2, "/category/esporte": 1 });
     expect(await viewsOf(id)).toBe(3);
-    expect((await getAnalytics(database.db, ZONE)).articles).toEqual([
+    expect((await getAnalytics(database.db, DAYS)).articles).toEqual([
       { path: "/news/depois", title, views: 2 },
       { path: "/news/antes", title, views: 1 },
     ]);
@@ -134,28 +136,35 @@ test("visits are counted correctly when several processes write concurrently", a
   expect(await Promise.all(articles.map(({ id }) => viewsOf(id)))).toEqual([48, 48]);
 });
 
-test("single views are deleted after three months, their counts stay", async () => {
-  await createVisits(database.db, [visit("/"), visit("/news")], ZONE);
+test("single views and where they were are deleted after three months, their other counts stay", async () => {
+  const place = { latitude: -22.1, longitude: -45 };
+  await createVisits(database.db, [visit("/", { place }), visit("/news")], ZONE);
+  await database.pool.query(
+    "insert into page_view_counts select day - 91, dimension, key, views from page_view_counts where dimension = 'place'",
+  );
   await database.pool.query("update page_views set created_at = now() - interval '91 days' where path = '/news'");
   await deleteOldPageViews(database.db);
   expect((await database.pool.query("select path from page_views")).rows).toEqual([{ path: "/" }]);
   expect(await counts("all")).toEqual({ "": 2 });
+  expect(await counts("place")).toEqual({ "-22.1,-45": 1 });
 });
 
 test("views from the old system are counted once, with their country from either column", async () => {
   const insert = "insert into page_views (path, referrer, additional) values ($1, $2, $3)";
   await database.pool.query(insert, ["/", null, null]);
+  await database.pool.query("update page_views set latitude = -22.1, longitude = -45");
   await database.pool.query(insert, ["/news", "https://www.google.com:443/busca", { country: "BR" }]);
   await database.pool.query(insert, ["/news", `${SITE}/news`, { geo: { country: "PT" } }]);
   for (let turn = 0; turn < 2; turn++) await createCountsOfStoredViews(database.db, ZONE, SITE);
   expect(await counts("all")).toEqual({ "": 3 });
   expect(await counts("country")).toEqual({ "": 1, BR: 1, PT: 1 });
+  expect(await counts("place")).toEqual({ "-22.1,-45": 1 });
   expect(await counts("referrer")).toEqual({ "": 1, "google.com": 1 });
 });
 
 describe("the analytics", () => {
   test("the analytics of a site without views are empty", async () => {
-    expect(await getAnalytics(database.db, ZONE)).toEqual({
+    expect(await getAnalytics(database.db, DAYS)).toEqual({
       total: 0,
       since: null,
       active: 0,
@@ -165,7 +174,7 @@ describe("the analytics", () => {
     });
   });
 
-  test("the analytics have the sums of all days in ranked lists, and the number of active readers", async () => {
+  test("the analytics have the total of all days, the sums of a period in ranked lists, and the number of active readers", async () => {
     const { title } = await createArticle(database.db, { slug: "lida" });
     const client = randomUUID();
     const google = readReferrer("https://google.com/", SITE, String);
@@ -182,12 +191,11 @@ describe("the analytics", () => {
     await database.pool.query(
       "insert into page_view_counts values ('2020-01-01', 'all', '', 5000000000), ('2020-01-01', 'country', 'PT', 7), ('2020-01-01', 'path', '/news/antiga', 9)",
     );
-    expect(await getAnalytics(database.db, ZONE)).toEqual({
+    expect(await getAnalytics(database.db, DAYS)).toEqual({
       total: 5_000_000_003,
       since: "2020-01-01",
       active: 1,
       countries: [
-        { key: "PT", views: 7 },
         { key: "BR", views: 2 },
         { key: "", views: 1 },
       ],
@@ -206,6 +214,19 @@ describe("the analytics", () => {
       codes.map((country) => visit("/", { country })),
       ZONE,
     );
-    expect((await getAnalytics(database.db, ZONE)).countries).toHaveLength(10);
+    expect((await getAnalytics(database.db, DAYS)).countries).toHaveLength(10);
   });
+});
+
+test("views whose place is known are counted by their distance from the town", async () => {
+  const at = (latitude: number, longitude: number) => visit("/", { place: { latitude, longitude } });
+  await createVisits(
+    database.db,
+    [at(-22.1, -45), at(-22.15, -45), at(-22.5, -45), at(-23.55, -46.63), visit("/")],
+    ZONE,
+  );
+  const town = { latitude: -22.1, longitude: -45 };
+  const read = (days: typeof DAYS) => countPlaces(database.db, days, town);
+  expect(await read(DAYS)).toEqual({ town: 2, region: 1, further: 1 });
+  expect(await read({ from: "2021-01-01", until: "2021-12-31" })).toEqual({ town: 0, region: 0, further: 0 });
 });

@@ -1,4 +1,5 @@
 import { OTHER_SITES } from "./known-sites.ts";
+import { OWN_SOURCES } from "./sources.ts";
 
 const regions = new Intl.DisplayNames("pt-BR", { type: "region", fallback: "none" });
 
@@ -7,6 +8,15 @@ export function countryName(code: string): string {
   if (!code) return "Desconhecido";
   return (/^[A-Za-z]{2}$/.test(code) && regions.of(code.toUpperCase())) || code;
 }
+
+const OWN_NAMES: Record<string, string> = {
+  [OWN_SOURCES.page]: "Outra página do site",
+  [OWN_SOURCES.newsletter]: "Boletim",
+  [OWN_SOURCES.notice]: "Aviso no aparelho",
+};
+
+/** A site or a way of ours that led to an article. */
+export const sourceName = (source: string) => OWN_NAMES[source] ?? referrerName(source);
 
 /** A site that led here. */
 export const referrerName = (site: string) => (site === OTHER_SITES ? "Outros sites" : site || "Acesso direto");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ArticleCategory, ArticleSummary } from "#domain/news/types.ts";
 import type { Referrer } from "./referrer.ts";
 
 /** No control characters: PostgreSQL's text refuses one of them. */
@@ -25,6 +26,8 @@ export const visitSchema = z.object({
     .object({
       clientId: z.uuid(),
       referrer: line(4000).optional(),
+      /** Which link of ours led to the page that was loaded. */
+      arrival: z.enum(["newsletter", "notice"]).optional(),
       language: line(35).optional(),
       screenWidth: pixels.optional(),
       screenHeight: pixels.optional(),
@@ -65,6 +68,13 @@ export interface Count {
   views: number;
 }
 
+/** Views by how far from the town they were, of those whose place is known. */
+export interface PlaceCounts {
+  town: number;
+  region: number;
+  further: number;
+}
+
 /** An article and its views. */
 export interface ArticleViews {
   path: string;
@@ -79,10 +89,36 @@ export interface Analytics {
   since: string | null;
   /** Distinct browsers within the last minutes. */
   active: number;
-  /** All days, most first; key is ISO 3166, '' for unknown. */
+  /** Most first, as the others; key is ISO 3166, '' for unknown. */
   countries: Count[];
-  /** Of the days of the chart. */
   articles: ArticleViews[];
-  /** Of the days of the chart; key is a host name, '' for none, `OTHER_SITES` for those without a row of their own. */
+  /** Key is a host name, '' for none, `OTHER_SITES` for those without a row of their own. */
   referrers: Count[];
+}
+
+/** The numbers of an article for the newsroom, of those who agreed to be counted. */
+export interface ArticleNumbers {
+  total: number;
+  today: number;
+  /** The last days, oldest first, today included. */
+  days: { day: string; views: number }[];
+  /** Where its readers came from (`sourceName`), most first; newsletter and notice last. */
+  sources: Count[];
+  /** Its age in full hours, as far as it is compared; its views until then, and the median of earlier articles; null without enough of them. */
+  ageHours: number;
+  atAge: number;
+  usual: number | null;
+}
+
+/** An article in a list of titles. */
+export interface ReadArticle extends Pick<ArticleSummary, "address" | "title"> {
+  category: Pick<ArticleCategory, "colorKey" | "name"> | null;
+}
+
+/** The articles that are read most, the first one first. */
+export interface MostRead {
+  /** Within 24 hours. */
+  day: ReadArticle[];
+  /** Within 7 days. */
+  week: ReadArticle[];
 }

@@ -64,7 +64,12 @@ test.each([
 
 test("a browser that asked for several of the chosen topics is counted once", () => {
   const one = (topic: "site" | "urgent", receivers: number) => ({ topic, name: topic, receivers, heldUntil: null });
-  const facts: PushFacts = { topics: [one("site", 30), one("urgent", 50)], overlaps: [5, 20, 40, 10], sentToday: 0 };
+  const facts: PushFacts = {
+    topics: [one("site", 30), one("urgent", 50)],
+    overlaps: [5, 20, 40, 10],
+    sentToday: 0,
+    sent: [],
+  };
   expect(countChosen(facts, new Set())).toBe(0);
   expect(countChosen(facts, new Set(["site"] as const))).toBe(30);
   expect(countChosen(facts, new Set(["urgent"] as const))).toBe(50);

@@ -17,13 +17,13 @@ const contactOf = (siteUrl: string) =>
 /** Registers the jobs that send notices to browsers (decision 074). */
 export function startPush(
   jobs: Jobs,
-  { db, log, env, secret, fetchSettings }: FeatureServices,
+  { db, log, env, secret, fetchSettings, isOn }: FeatureServices,
 ): RunningFeature<PushSiteFacts> {
   const keys = deriveSiteKeys(secret);
   const client = createPushClient({ ...fetchSettings, connections: IN_FLIGHT, timeoutMs: REQUEST_MS });
   const authorize = createAuthorization(keys, contactOf(env.SITE_URL));
   const sender = createPushSender({ db, log, keys, client, authorize });
-  const wake = handleSendJob(jobs, log, PUSH_JOBS.send, sender.run);
+  const wake = handleSendJob(jobs, log, PUSH_JOBS.send, async () => (await isOn()) && sender.run());
   jobs.handle(PUSH_JOBS.clean, () => deleteOldPush(db));
   jobs.repeat(PUSH_JOBS.clean, EVERY_NIGHT);
   return {

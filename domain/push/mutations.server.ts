@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pushMessages, pushSubscriptions } from "#db/schema/push.ts";
+import { NOTICE_LIFE_HOURS, type NoticeWords, type QueuedNotice } from "#domain/notices/types.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
 import type { BrowserSubscription } from "./form.ts";
@@ -10,13 +11,10 @@ import {
   answersTopic,
   PUSH_BODY_MAX,
   PUSH_KEPT_DAYS,
-  PUSH_LIFE_HOURS,
   PUSH_PATH_MAX,
   PUSH_TITLE_MAX,
   type PushNotice,
   type PushTopic,
-  type PushWords,
-  type QueuedPush,
 } from "./types.ts";
 
 /** Keys of the locks under which notices are queued, so that limits hold, and subscriptions saved, so that none is stored twice. */
@@ -33,7 +31,7 @@ const tagOf = (tag: string) => hash(tag).slice(0, 32);
  * topic whose limit of the hour is reached is left out, and the same notice is not sent again (`PUSH_KEPT_DAYS`).
  * @param tx the caller's transaction
  */
-export async function queuePush(tx: Database, notice: PushNotice): Promise<QueuedPush> {
+export async function queuePush(tx: Database, notice: PushNotice): Promise<QueuedNotice<PushTopic>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${QUEUE_LOCK})`);
   const named = typeof notice.topic === "string" ? [notice.topic] : notice.topic;
   const wanted = [...new Set<PushTopic>(notice.urgent ? [...named, "urgent"] : named)];
@@ -57,12 +55,12 @@ export async function queuePush(tx: Database, notice: PushNotice): Promise<Queue
 }
 
 /** A notice as it is shown and sent. */
-const toShown = ({ title, body, path, tag }: PushWords) => ({
+const toShown = ({ title, body, path, tag }: NoticeWords) => ({
   title: shortenAtWord(tidyLine(title), PUSH_TITLE_MAX),
   body: shortenAtWord(tidyLine(body), PUSH_BODY_MAX),
   path: path.startsWith("/") && path.length <= PUSH_PATH_MAX ? path : "/",
   tag: tagOf(tag),
-  expiresAt: sql`now() + make_interval(hours => ${PUSH_LIFE_HOURS})`,
+  expiresAt: sql`now() + make_interval(hours => ${NOTICE_LIFE_HOURS})`,
 });
 
 /**
@@ -70,14 +68,32 @@ const toShown = ({ title, body, path, tag }: PushWords) => ({
  * notices and queues each once.
  * @param tx the caller's transaction
  */
-export async function queueAnswerPush(tx: Database, userId: string, notice: PushWords): Promise<void> {
+export async function queueAnswerPush(tx: Database, userId: string, notice: NoticeWords): Promise<void> {
   const topics = [answersTopic(userId)];
   await tx.insert(pushMessages).values({ ...toShown(notice), topics, userId, fingerprint: hash(randomUUID()) });
 }
 
-/** Stops notices that are being sent; where they were shown they stay. @param tags as they were queued */
-export async function stopPush(tx: Pick<Database, "delete">, ...tags: string[]): Promise<void> {
-  await tx.delete(pushMessages).where(inArray(pushMessages.tag, tags.map(tagOf)));
+/** Sends notices that open a page to nobody else; their numbers stay. @returns whether one was still being sent */
+export async function haltPush(tx: Pick<Database, "execute">, path: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with halted as (
+      update push_messages m set spread_at = coalesce(m.spread_at, now()), expires_at = now()
+      where m.path = ${path} and (m.spread_at is null or exists (select from push_deliveries d where d.message_id = m.id))
+      returning m.id
+    ), dropped as (
+      delete from push_deliveries d using halted where d.message_id = halted.id
+    )
+    select from halted`);
+  return Boolean(rowCount);
+}
+
+/** Stops notices that are being sent; where they were shown they stay. @param tags as they were queued @returns their topics */
+export async function stopPush(tx: Pick<Database, "delete">, tags: string[]): Promise<string> {
+  const rows = await tx
+    .delete(pushMessages)
+    .where(inArray(pushMessages.tag, tags.map(tagOf)))
+    .returning({ topics: pushMessages.topics });
+  return [...new Set(rows.flatMap(({ topics }) => topics))].join();
 }
 
 /** The reader who is signed in in a browser, and by which session. */

@@ -1,11 +1,11 @@
-import { and, arrayOverlaps, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { pushDeliveries, pushMessages, pushSubscriptions } from "#db/schema/push.ts";
+import type { HeldTopic } from "#domain/notices/types.ts";
 import {
   coverageTopic,
-  type HeldTopic,
   type KeyedKind,
   type PushFacts,
   type PushTopic,
@@ -25,16 +25,6 @@ const isCurrent = eq(pushSubscriptions.isCurrent, true);
 /** Which subscription is meant: the one of an endpoint, or, after that has changed, of the id that the browser keeps. */
 export const isOfBrowser = ({ endpoint, browser }: { endpoint: string; browser: string }): SQL =>
   or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.browserId, browser))!;
-
-/** How many browsers asked for one of the topics; each is counted once. */
-export async function countPushReceivers(db: Database, topics: readonly PushTopic[]): Promise<number> {
-  if (topics.length === 0) return 0;
-  const [row] = await db
-    .select({ count: count() })
-    .from(pushSubscriptions)
-    .where(and(isCurrent, arrayOverlaps(pushSubscriptions.topics, [...topics])));
-  return row!.count;
-}
 
 /** A browser's topics with their names, the fixed ones first, as far as a viewer may know them; null for an unknown browser. */
 export async function findBrowserTopics(
@@ -103,7 +93,7 @@ export async function findCoverage(db: Database, id: string): Promise<{ topic: P
 }
 
 /** The topics whose limit of the last hour is reached. */
-export async function listHeldTopics(db: Database, topics: readonly PushTopic[]): Promise<HeldTopic[]> {
+export async function listHeldTopics(db: Database, topics: readonly PushTopic[]): Promise<HeldTopic<PushTopic>[]> {
   if (topics.length === 0) return [];
   const { rows } = await db.execute<{ topic: PushTopic; moments: string[] }>(sql`
     select topic, array_agg(to_json(created_at) #>> '{}' order by created_at desc) as moments
@@ -126,7 +116,7 @@ export async function getPushFacts(
   db: Database,
   topics: { topic: PushTopic; name: string }[],
   timeZone: string,
-): Promise<PushFacts> {
+): Promise<Omit<PushFacts, "sent">> {
   const mask = sql.join(
     topics.map(
       ({ topic }, index) => sql`(${pushSubscriptions.topics} @> array[${topic}::text])::int * ${1 << index}::int`,

@@ -1,3 +1,4 @@
+import type { NoticeWords } from "#domain/notices/types.ts";
 import { isId } from "#domain/shared/id.ts";
 
 /** What is particular about a kind of topics. */
@@ -45,9 +46,6 @@ export const PUSH_BODY_MAX = 240;
 /** Longest path of a page that a notice opens, characters. */
 export const PUSH_PATH_MAX = 800;
 
-/** How long a notice is tried, hours: a push service, or a phone, may be unreachable for a day. */
-export const PUSH_LIFE_HOURS = 48;
-
 /** How long sent notices are stored, days. */
 export const PUSH_KEPT_DAYS = 30;
 
@@ -78,11 +76,15 @@ export const coverageTopic = (newsId: string): PushTopic => `coverage:${newsId}`
 /** Answers to a reader's comments: only their own browsers ask for it, and only while they are signed in there. */
 export const answersTopic = (userId: string): PushTopic => `answers:${userId}`;
 
-/** The topics that an article can be sent to. */
+/** The topics without a key: every reader can ask for them, and every article be sent to them. */
+export const FIXED_TOPICS = (Object.keys(TOPICS) as PushTopicKind[]).filter(
+  (kind): kind is Exclude<PushTopicKind, KeyedKind> => !TOPICS[kind].isKeyed,
+);
+
+/** The topics that an article can be sent to, from the narrowest. */
 export const pushTopicsOf = (categoryId: string | null): PushTopic[] => [
   ...(categoryId === null ? [] : [categoryTopic(categoryId)]),
-  "site",
-  "urgent",
+  ...FIXED_TOPICS.toReversed(),
 ];
 
 export const topicKind = (topic: PushTopic): PushTopicKind => topic.split(":", 1)[0] as PushTopicKind;
@@ -93,39 +95,12 @@ export const topicFacts = (topic: PushTopic): TopicFacts => TOPICS[topicKind(top
 /** The id of a topic's category, article or reader; undefined for a topic without one. */
 export const topicId = (topic: PushTopic): string | undefined => topic.split(":", 2)[1];
 
-/** The words of a notice, and the page that it opens. */
-export interface PushWords {
-  title: string;
-  body: string;
-  /** Path of the page that it opens. */
-  path: string;
-  /** A device shows only the newest notice with the same tag. */
-  tag: string;
-}
-
 /** A notice to be sent. */
-export interface PushNotice extends PushWords {
+export interface PushNotice extends NoticeWords {
   /** Who gets it; a browser that asked for several of them gets it once. */
   topic: PushTopic | readonly PushTopic[];
   /** Sent also to those who want urgent notices only, and at once to sleeping phones. */
   urgent?: boolean;
-}
-
-/** A topic whose limit of the hour is reached. */
-export interface HeldTopic {
-  topic: PushTopic;
-  /** When it can be used again, ISO 8601. */
-  until: string;
-}
-
-/**
- * The result of queuing a notice: `queued` for those who asked for `topics`; `held` for it reached the limits of all its topics;
- * `repeated` where the same one was sent before.
- */
-export interface QueuedPush {
-  state: "queued" | "held" | "repeated";
-  topics: PushTopic[];
-  held: HeldTopic[];
 }
 
 /** A choice of the back office: a topic, how many browsers asked for it, and until when its limit holds it back (ISO 8601). */
@@ -134,15 +109,6 @@ export interface TopicReach {
   name: string;
   receivers: number;
   heldUntil: string | null;
-}
-
-/** Facts that the back office shows before a notice is sent. */
-export interface PushFacts {
-  topics: TopicReach[];
-  /** Browsers by the set of these topics that they asked for; bit n of the index is topic n. */
-  overlaps: number[];
-  /** Notices that were sent today. */
-  sentToday: number;
 }
 
 /** A notice that was sent, and how far it has come. */
@@ -156,8 +122,22 @@ export interface SentPush {
   isRunning: boolean;
 }
 
+/** Facts that the back office shows before a notice is sent. */
+export interface PushFacts {
+  topics: TopicReach[];
+  /** Browsers by the set of these topics that they asked for; bit n of the index is topic n. */
+  overlaps: number[];
+  /** Notices that were sent today. */
+  sentToday: number;
+  /** Those that open the page that they are about, the oldest first. */
+  sent: SentPush[];
+}
+
 /** How many browsers get a notice with some of the topics of `PushFacts`; each is counted once. */
-export function countChosen({ topics, overlaps }: PushFacts, chosen: ReadonlySet<PushTopic>): number {
+export function countChosen(
+  { topics, overlaps }: Pick<PushFacts, "topics" | "overlaps">,
+  chosen: ReadonlySet<PushTopic>,
+): number {
   const mask = topics.reduce((bits, { topic }, index) => bits | (chosen.has(topic) ? 1 << index : 0), 0);
   return overlaps.reduce((sum, count, set) => sum + ((set & mask) === 0 ? 0 : count), 0);
 }

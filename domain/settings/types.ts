@@ -25,6 +25,11 @@ const text = (fallback: string) =>
     .min(1)
     .catch(() => fallback);
 const optionalText = z.string().trim().min(1).nullable().catch(null);
+/** Names, separated by commas. */
+const names = z
+  .string()
+  .transform((value) => value.split(",").filter(Boolean))
+  .catch(() => []);
 const optionalId = z.uuid().nullable().catch(null);
 /** ISO 8601, or milliseconds since 1970 as scripts write them. */
 const timestamp = z
@@ -66,6 +71,8 @@ const schema = z.object({
   index_now_key: optionalText,
   /** Whether readers' browsers keep pages to be read without a network. */
   offline_reading: z.stringbool().catch(true),
+  /** Names of the features that are switched off (decision 084). */
+  features_off: names,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
   /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
   today_strip: z.stringbool().catch(true),
@@ -73,7 +80,8 @@ const schema = z.object({
   today_weather_until: optionalText,
   today_figure: optionalText,
   today_figure_until: optionalText,
-  today_pharmacies: optionalText,
+  /** When the figure was saved, milliseconds since 1970; null for one without a known moment. */
+  today_figure_at: timestamp,
   /** "-22.12,-45.05", and the forecast that was fetched for it. */
   weather_place: optionalText,
   weather_forecast: optionalText,

@@ -17,6 +17,7 @@ export const TAGS = {
   live: "live",
   mostRead: "most_read",
   oldAddresses: "old_addresses",
+  town: "town",
   newsletters: "newsletters",
   /** Of newsletters, when they are sent: apart, as the form for newsletters is on every page. */
   editions: "newsletter_editions",

@@ -46,7 +46,7 @@ const actionOf = (kind: SubjectKind, verb: "create" | "update" | "delete"): Audi
  */
 export function saveRow<Table extends TableWithId, More extends object = object>(
   db: Database,
-  actor: Actor,
+  actor: Actor | null,
   collection: Collection<Table, SubjectKind>,
   at: RowToSave,
   { write, after }: Saving<Table, More>,

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { toSlug } from "#domain/news/slug.ts";
 import { hasSlug, isSlug, slugFromName } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
+import { ARTICLE_TAGS_MAX } from "./limits.ts";
 import { TAG_FIELD_TEXT } from "./text.ts";
-import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "./types.ts";
+import { TAG_LIMITS, toTagName } from "./types.ts";
 
 const text = (max: number) => z.string().trim().max(max, TAG_FIELD_TEXT.long(max)).default("");
 

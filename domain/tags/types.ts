@@ -2,8 +2,6 @@ import { tidyLine } from "#platform/format/tidy.ts";
 
 /** Lengths in characters. */
 export const TAG_LIMITS = { name: 60, slug: 80, description: 300 };
-/** Themes of one article, and of one file. */
-export const ARTICLE_TAGS_MAX = 12;
 /** Themes that the newsroom's table shows at most; a search finds the others. */
 export const TAGS_SHOWN = 200;
 

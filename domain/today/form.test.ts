@@ -8,7 +8,6 @@ const EMPTY = {
   today_weather_until: "",
   today_figure: "",
   today_figure_until: "",
-  today_pharmacies: "",
 };
 const problemsOf = (values: object) =>
   todaySchema.safeParse({ ...EMPTY, ...values }).error?.issues.map(({ path, message }) => [path[0], message]);
@@ -36,10 +35,4 @@ test("a line needs a moment until which it is shown", () => {
   expect(problemsOf({ today_figure: "Rio, 2,1 m" })).toEqual([["today_figure_until", "Escolha até quando isto vale"]]);
   expect(problemsOf({ today_figure: "Rio, 2,1 m", today_figure_until: "2026-11-28T18:00" })).toBeUndefined();
   expect(problemsOf({ today_figure_until: "amanhã" })).toEqual([["today_figure_until", "Escolha um dia e uma hora"]]);
-});
-
-test("a line of pharmacies that is not understood is named", () => {
-  expect(problemsOf({ today_pharmacies: "28/11 São José\r\n31/02 Central" })).toEqual([
-    ["today_pharmacies", "Confira a linha 2: escreva o dia e a farmácia, como 28/11 Farmácia São José"],
-  ]);
 });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { onOff } from "#domain/settings/form.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
-import { findWrongLine } from "./pharmacies.ts";
-import { PHARMACIES_MAX, TODAY_LINE_MAX } from "./types.ts";
+import { TODAY_LINE_MAX } from "./limits.ts";
 
 const line = z.string().trim().overwrite(tidyLine).max(TODAY_LINE_MAX, `Use no máximo ${TODAY_LINE_MAX} letras`);
 /** A local time of the site, as `<input type="datetime-local">` sends it. */
@@ -38,21 +37,11 @@ export const todaySchema = z
     today_weather_until: until,
     today_figure: line,
     today_figure_until: until,
-    today_pharmacies: z
-      .string()
-      .max(PHARMACIES_MAX, `Use no máximo ${PHARMACIES_MAX} letras`)
-      .transform((value) => value.replaceAll("\r\n", "\n").trim()),
   })
   .superRefine((values, context) => {
     for (const key of ["today_weather", "today_figure"] as const) {
       if (values[key] && !values[`${key}_until`]) {
         context.addIssue({ code: "custom", path: [`${key}_until`], message: MISSING_UNTIL });
       }
-    }
-    // Whether a line has days does not depend on the day on which it is read.
-    const wrong = findWrongLine(values.today_pharmacies, new Date().toISOString().slice(0, 10));
-    if (wrong !== null) {
-      const message = `Confira a linha ${wrong}: escreva o dia e a farmácia, como 28/11 Farmácia São José`;
-      context.addIssue({ code: "custom", path: ["today_pharmacies"], message });
     }
   });

@@ -48,7 +48,8 @@ const rain = (degrees: number) =>
     },
   });
 
-const shown = async (now: Date) => todayOf(await getSettings(database.db), now, ZONE)?.lines.map(({ text }) => text);
+const shown = async (now: Date) =>
+  todayOf(await getSettings(database.db), now, ZONE, () => [])?.lines.map(({ text }) => text);
 
 test("the forecast is fetched once an hour, of the place that is set", async () => {
   const weather = await openWeather(() => ({ body: rain(24) }));

@@ -8,6 +8,7 @@ import { addDays } from "#platform/format/calendar-days.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { FetchError, type SafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Log } from "#platform/log/log.ts";
+import { listDuties } from "./duties.server.ts";
 import { type Forecast, readForecast, todayOf } from "./today.ts";
 import { describeForecast } from "./weather.ts";
 
@@ -46,9 +47,10 @@ export async function refreshForecast(tools: Tools, now = new Date()): Promise<v
  */
 export async function announceToday(db: Database, timeZone: string, now = new Date()): Promise<void> {
   const settings = await getSettings(db);
+  const duties = await listDuties(db);
   const shownAt = (moment: Date) => ({
     day: toLocalInput(moment.toISOString(), timeZone).slice(0, 10),
-    lines: todayOf(settings, moment, timeZone)?.lines,
+    lines: todayOf(settings, moment, timeZone, duties)?.lines,
   });
   if (isDeepStrictEqual(shownAt(new Date(now.getTime() - ANNOUNCED_MS)), shownAt(now))) return;
   await db.execute(sql`select coreto_announce('site_settings', ${"{today}"})`);

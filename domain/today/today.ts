@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { SiteSettings } from "#domain/settings/types.ts";
+import { dateFormats } from "#platform/format/dates.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
-import { pharmacyOnDuty } from "./pharmacies.ts";
+import { siteClock } from "#platform/format/site-clock.ts";
+import type { Duties } from "./duties.server.ts";
 import type { Today, TodayLine } from "./types.ts";
 
 /** Hours for which a forecast is shown if no newer one can be fetched. */
@@ -24,8 +26,16 @@ export function readForecast({ weather_place, weather_forecast }: SiteSettings):
   }
 }
 
-/** The strip of a moment: what the newsroom typed and is still valid, else the forecast, and the pharmacy on duty; null if it is off. */
-export function todayOf(settings: SiteSettings, now: Date, timeZone: string): Today | null {
+/** A figure with the moment of its saving, so that an old one never looks like the newest of a coverage. */
+function dated(figure: string, at: number | null, { now, timeZone }: { now: Date; timeZone: string }): string {
+  if (at === null) return figure;
+  const dates = dateFormats(siteClock(timeZone, now.getTime()));
+  const saved = new Date(at);
+  return `${figure} (${dates.isSameDay(saved, now) ? dates.hour(saved) : dates.dayAndMonth(saved)})`;
+}
+
+/** The strip of a moment: what the newsroom typed and is still valid, else the forecast, and who is on duty; null if it is off. */
+export function todayOf(settings: SiteSettings, now: Date, timeZone: string, duties: Duties): Today | null {
   if (!settings.today_strip) return null;
   const local = toLocalInput(now.toISOString(), timeZone);
   const day = local.slice(0, 10);
@@ -33,14 +43,14 @@ export function todayOf(settings: SiteSettings, now: Date, timeZone: string): To
   const weather = typed(settings.today_weather, settings.today_weather_until);
   const forecast = weather ? null : readForecast(settings);
   const isFresh = forecast && now.getTime() - Date.parse(forecast.at) < FORECAST_HOURS * HOUR;
-  const pharmacy = settings.today_pharmacies && pharmacyOnDuty(settings.today_pharmacies, day);
+  const figure = typed(settings.today_figure, settings.today_figure_until);
   const line = (kind: TodayLine["kind"], text: string | null | undefined | false) => (text ? [{ kind, text }] : []);
   return {
     day,
     lines: [
       ...line("weather", weather ?? (isFresh && forecast.text)),
-      ...line("figure", typed(settings.today_figure, settings.today_figure_until)),
-      ...line("pharmacy", pharmacy && `Plantão: ${pharmacy}`),
+      ...line("figure", figure && dated(figure, settings.today_figure_at, { now, timeZone })),
+      ...duties({ now, timeZone }).flatMap((text) => line("pharmacy", text)),
     ],
     creditsWeather: Boolean(isFresh),
   };

@@ -1,10 +1,5 @@
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 
-/** Most characters of a line of the strip. */
-export const TODAY_LINE_MAX = 60;
-/** Most characters of the list of pharmacies. */
-export const PHARMACIES_MAX = 5000;
-
 /** A fact of the day, as readers see it. */
 export interface TodayLine {
   kind: "weather" | "figure" | "pharmacy";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { FALLBACK } from "#domain/settings/types.ts";
 import { tidyLine } from "#platform/format/tidy.ts";
+import { PHONE_NAME_MAX, PHONES_MAX, SENTENCE_MAX, STEP_MAX, STEPS_MAX } from "./limits.ts";
 import { findWrongPhone } from "./phones.ts";
-import { PHONE_NAME_MAX, PHONES_MAX, SENTENCE_MAX, STEP_MAX, STEPS_MAX } from "./types.ts";
 
 const TEXT_MAX = STEPS_MAX * (STEP_MAX + 1);
 

@@ -1,4 +1,5 @@
-import { PHONE_NAME_MAX, type UrgentPhone } from "./types.ts";
+import { PHONE_NAME_MAX } from "./limits.ts";
+import type { UrgentPhone } from "./types.ts";
 
 /** Characters of a telephone number as people write it. */
 const NUMBER_SIGNS = new Set("0123456789 \u00a0()+-–.");

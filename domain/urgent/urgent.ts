@@ -1,6 +1,7 @@
 import type { SiteSettings } from "#domain/settings/types.ts";
+import { PHONES_MAX, STEPS_MAX } from "./limits.ts";
 import { readPhones } from "./phones.ts";
-import { PHONES_MAX, STEPS_MAX, type UrgentMode } from "./types.ts";
+import type { UrgentMode } from "./types.ts";
 
 /** The urgent mode as readers see it; null while it is off. */
 export function urgentOf(settings: SiteSettings): UrgentMode | null {

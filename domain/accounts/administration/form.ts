@@ -14,6 +14,8 @@ export const USERS_PAGE = 50;
 /** Filters of the table of users. */
 export interface UsersView extends PageStart {
   search: string;
+  /** Whether only the newsroom is listed. */
+  isNewsroom: boolean;
   /** Whose dialog is open. */
   editedId: string | null;
 }
@@ -23,6 +25,7 @@ export function parseUsersView(query: URLSearchParams): UsersView {
   return {
     ...parsePageStart(query, "uuid"),
     search: cleanSearch(query.get("q")),
+    isNewsroom: query.get("so") === "redacao",
     editedId: query.get("editar"),
   };
 }

@@ -24,7 +24,7 @@ export async function listUsers(db: Database, view: UsersView): Promise<CursorPa
   const { rows } = await db.execute<Row>(sql`
     select ${columns}
     from (
-      select * from profiles p where ${matches(view.search)} and ${where}
+      select * from profiles p where ${matches(view.search)} and ${view.isNewsroom ? IS_NEWSROOM : sql`true`} and ${where}
       order by ${orderBy} limit ${USERS_PAGE + 1}
     ) p ${joins}
     order by ${orderBy}`);
@@ -34,6 +34,8 @@ export async function listUsers(db: Database, view: UsersView): Promise<CursorPa
     item: (row) => row,
   });
 }
+
+const IS_NEWSROOM = sql`p.id in (select r.user_id from user_roles r where r.role in ('reporter', 'editor', 'admin'))`;
 
 /**
  * Part of name or e-mail, without accents and capitals; texts too short for trigrams match the beginning of a word. What follows

@@ -42,6 +42,14 @@ describe("the table of users", () => {
     ]);
   });
 
+  test("the table of users shows the newsroom alone where that is wanted", async () => {
+    await createReader(database.db, { name: "Zenóbia" });
+    const { id } = await createReader(database.db, { name: "Repórter" });
+    await database.db.insert(userRoles).values({ userId: id, role: "reporter" });
+    expect(await names({ so: "redacao" })).toEqual(["Repórter", actor.name]);
+    expect(await names({ so: "redacao", q: "zenobia" })).toEqual([]);
+  });
+
   test("the table of users is paged forwards and backwards without a gap, also among users of the same moment", async () => {
     const at = new Date(Date.UTC(2026, 5, 1));
     const count = USERS_PAGE * 2 + 10;

@@ -7,8 +7,7 @@ import { comments } from "#db/schema/comments.ts";
 import { signUps, verifications } from "#db/schema/sign-in.ts";
 import { trash, trashRows } from "#db/schema/trash.ts";
 import { FEATURE_LIST } from "#domain/features.server.ts";
-import type { Person, SecretSite } from "#domain/shared/feature.ts";
-import type { LeavingComments } from "./form.ts";
+import type { LeavingPerson, Person, SecretSite } from "#domain/shared/feature.ts";
 import { REMOVED_ACCOUNT } from "./text.ts";
 
 /**
@@ -16,26 +15,22 @@ import { REMOVED_ACCOUNT } from "./text.ts";
  * page of an author. What they signed stays theirs: bylines are publication (decision 022). Call it in the transaction that
  * deletes the account, before the deletion, which takes the ids from these rows.
  */
-export async function eraseTraces(
-  tx: Database,
-  site: SecretSite,
-  person: Person,
-  leavingComments: LeavingComments,
-): Promise<void> {
+export async function eraseTraces(tx: Database, site: SecretSite, person: LeavingPerson): Promise<void> {
   await tx.delete(signUps).where(eq(signUps.email, person.email));
   await tx.delete(invitations).where(eq(invitations.email, person.email));
-  for (const { erasePerson } of FEATURE_LIST) await erasePerson?.(tx, person, site);
   // Challenges of passkeys, which name their user; links and codes have the id alone.
   await tx.delete(verifications).where(like(verifications.value, `%${person.id}%`));
-  await eraseFromLog(tx, person, leavingComments);
+  await eraseFromLog(tx, person);
   await eraseFromTrash(tx, person);
+  // After the log, whose entries are found by the comments.
+  for (const { erasePerson } of FEATURE_LIST) await erasePerson?.(tx, person, site);
   await tx
     .update(authors)
     .set({ email: null })
     .where(and(eq(authors.profileId, person.id), sql`lower(${authors.email}) = ${person.email}`));
 }
 
-async function eraseFromLog(tx: Database, { id, email }: Person, leavingComments: LeavingComments): Promise<void> {
+async function eraseFromLog(tx: Database, { id, email, comments: leaving }: LeavingPerson): Promise<void> {
   await tx.update(auditLog).set({ actorName: REMOVED_ACCOUNT }).where(eq(auditLog.actorId, id));
   const isAboutThem = or(
     eq(auditLog.subjectId, id),
@@ -54,7 +49,7 @@ async function eraseFromLog(tx: Database, { id, email }: Person, leavingComments
     .select({ id: sql<string>`${comments.id}::text` })
     .from(comments)
     .where(eq(comments.userId, id));
-  const words = leavingComments === "remove" ? deleted.union(own) : deleted;
+  const words = leaving === "remove" ? deleted.union(own) : deleted;
   await tx
     .update(auditLog)
     .set({ subjectName: null })

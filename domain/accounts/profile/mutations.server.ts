@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles, users } from "#db/schema/accounts.ts";
-import { comments } from "#db/schema/comments.ts";
 import { AccountError } from "#domain/accounts/account-error.ts";
 import { requireAnAdministrator } from "#domain/accounts/mutations.server.ts";
-import { stopAnswerPush } from "#domain/comments/answer-notices.server.ts";
 import type { SecretSite } from "#domain/shared/feature.ts";
 import type { Auth } from "#platform/auth/open-auth.ts";
 import { deletePendingVerifications } from "#platform/auth/pending-verifications.ts";
@@ -116,15 +114,7 @@ export async function deleteReader(
   return db.transaction(async (transaction) => {
     await requireAnAdministrator(transaction, userId);
     const reader = await lockReader(transaction, userId);
-    if (reader) await eraseTraces(transaction, site, { id: userId, email: reader.email }, leavingComments);
-    if (leavingComments === "remove") {
-      const own = await transaction.select({ id: comments.id }).from(comments).where(eq(comments.userId, userId));
-      await stopAnswerPush(
-        transaction,
-        own.map(({ id }) => id),
-      );
-      await transaction.delete(comments).where(eq(comments.userId, userId));
-    }
+    if (reader) await eraseTraces(transaction, site, { id: userId, email: reader.email, comments: leavingComments });
     await deletePendingVerifications(transaction, userId);
     await transaction.delete(users).where(eq(users.id, userId));
     return reader?.avatarUrl ?? null;

@@ -11,8 +11,15 @@ import { storeBannerPictures } from "#domain/banners/pictures.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Storage } from "#platform/storage/storage.ts";
 import { saveArticles } from "./articles.server.ts";
-import { asColumn, type FileUseRow, listFileUseRows, nameOf, REFERENCING_TABLES } from "./referencing-tables.server.ts";
-import { FILE_USE_KINDS, type FileUse, type FileUseKind } from "./types.ts";
+import {
+  asColumn,
+  type FileUseRow,
+  listFileUseRows,
+  nameOf,
+  REFERENCING_TABLES,
+  USED_KINDS,
+} from "./referencing-tables.server.ts";
+import type { FileUse, FileUseKind } from "./types.ts";
 
 /** The chosen file cannot be the replacement: it is of another kind, gone, or the same one. */
 export class NotReplaceable extends Error {
@@ -131,7 +138,7 @@ export async function replaceEverywhere(
   return db.transaction(async (tx) => {
     await lockBoth(tx, from, to);
     const uses: FileUseRow[] = [];
-    for (const kind of FILE_USE_KINDS) {
+    for (const kind of USED_KINDS) {
       const rows = await listFileUseRows(tx, kind, { file: from, other: to, lock: true });
       const ids = rows.map(({ id }) => id);
       await changeRows(tx, actor, kind, ids, () => swapRows(tx, kind, ids, { from, to, banner }));
@@ -170,7 +177,7 @@ export async function undoReplacement(
     const back: Swap = { from: to, to: from, banner };
     const left: FileUse[] = [];
     const restored: FileUse[] = [];
-    for (const kind of FILE_USE_KINDS) {
+    for (const kind of USED_KINDS) {
       const own = changed.filter((row) => row.kind === kind);
       const ids = own.map(({ id }) => id);
       const named = await listFileUseRows(tx, kind, { file: to, other: from, ids, lock: true });

@@ -2,11 +2,11 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
-import { liveEntries } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news, newsAutosaves } from "#db/schema/news.ts";
 import { siteSettings } from "#db/schema/site.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
+import { FEATURE_LIST } from "#domain/features.server.ts";
 import { type AnyCollection, fileColumns, nameColumn } from "#domain/shared/tables.server.ts";
 import { COLLECTIONS } from "#domain/subjects.server.ts";
 import { mapSubjects } from "#domain/subjects.ts";
@@ -41,7 +41,10 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
     columns: [newsAutosaves.fields],
     where: sql`${newsAutosaves.updatedAt} < now() - interval '2 minutes'`,
   },
-  live: { table: liveEntries, id: liveEntries.id, name: liveEntries.title, columns: [liveEntries.body] },
+  ...(Object.assign({}, ...FEATURE_LIST.map(({ referencingTables }) => referencingTables)) as Record<
+    "live",
+    ReferencingTable
+  >),
   ...mapSubjects(({ kind }): ReferencingTable => {
     const collection: AnyCollection = COLLECTIONS[kind];
     const { table } = collection;
@@ -64,6 +67,9 @@ export const REFERENCING_TABLES: Record<FileUseKind, ReferencingTable> = {
     action: "user.update",
   },
 };
+
+/** The kinds that there are with the features of the site. */
+export const USED_KINDS = FILE_USE_KINDS.filter((kind) => kind in REFERENCING_TABLES);
 
 /** A row that refers to a file. */
 export interface FileUseRow extends FileUse {
@@ -108,7 +114,7 @@ export async function listFileUseRows(
 /** The uses of a file that a replacement would change. */
 export async function listFileUses(db: Database, url: string): Promise<FileUse[]> {
   const all = await Promise.all(
-    FILE_USE_KINDS.map((kind) => listFileUseRows(db, kind, { file: url, other: url, lock: false })),
+    USED_KINDS.map((kind) => listFileUseRows(db, kind, { file: url, other: url, lock: false })),
   );
   const byName = (one: FileUse, other: FileUse) => (one.name ?? "").localeCompare(other.name ?? "", "pt-BR");
   return all.flatMap((rows) => rows.map(({ kind, id, name }) => ({ kind, id, name })).toSorted(byName));

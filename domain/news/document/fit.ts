@@ -22,6 +22,8 @@ const PLAIN = new Set<BlockType>([
   "factText",
   "tableHeader",
   "tableCell",
+  "pollQuestion",
+  "pollAnswer",
 ]);
 
 /**

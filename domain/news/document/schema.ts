@@ -92,6 +92,12 @@ const version: Attribute<typeof DOCUMENT_VERSION> = {
 };
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 const moment = matching<string>((text) => MOMENT.test(text) && isTimestamp(text));
+/** When readers see the result of a poll: once they have voted or ask for it, or only after it has closed. */
+export type PollResult = "after" | "end";
+const result: Attribute<PollResult> = {
+  default: "after",
+  accepts: (value): value is PollResult => value === "after" || value === "end",
+};
 const provider = matching<EmbedProvider>((text) => Object.hasOwn(EMBED_PROVIDERS, text));
 /** An outside address in the one form in which it is stored. */
 const embedAddress = matching<string>((text) => parseEmbed(text)?.url === text);
@@ -154,6 +160,10 @@ export const NODES = {
   divider: { group: "block", content: "", attrs: { id } },
   relatedArticle: { group: "block", content: "", attrs: { id, articleId: matching<string>(isId) } },
   correction: { group: "block", content: "inline*", marks: ALL_MARKS, attrs: { id, moment } },
+  /** A question to readers, with answers of which each reader chooses one until it closes. */
+  poll: { group: "block", content: "pollQuestion pollAnswer+", attrs: { id, closesAt: moment, result } },
+  pollQuestion: { content: "inline*", marks: [], attrs: { id } },
+  pollAnswer: { content: "inline*", marks: [], attrs: { id } },
   /** Content of another site, which is loaded when a reader clicks. */
   embed: {
     group: "block",

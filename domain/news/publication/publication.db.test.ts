@@ -46,7 +46,9 @@ const fields = {
   featured: true,
 };
 const publish = (actor: Writer, slot: number | null, notify = false, wanted = fields) =>
-  saveAndPublish(database.db, actor, { slot, notify, push: [] }, (tx) => createArticle(tx, actor, wanted));
+  saveAndPublish(database.db, actor, { slot, notices: { bell: notify ? "sim" : "" } }, (tx) =>
+    createArticle(tx, actor, wanted),
+  );
 const front = async () => (await listHomeArticles(database.db, 10)).featured.map(({ title }) => title);
 const notices = () => database.db.select().from(notifications);
 
@@ -69,7 +71,7 @@ test("readers are notified once, with a link to the article", async () => {
   const facts = await getPublicationFacts(
     database.db,
     editor,
-    { id: null, address: slug, categoryId: null, day: "2026-11-20" },
+    { id: null, address: slug, categoryId: null, day: "2026-11-20", isLater: false },
     ZONE,
   );
   expect(facts).toMatchObject({ sentToday: 1, readers: 2, publishers: [] });
@@ -89,10 +91,10 @@ test("devices that asked for its category are notified once, with a line of the 
   const wanted = { ...fields, categoryId: category.id };
   const push = [categoryTopic(category.id), "urgent", categoryTopic(randomUUID())] as const;
   const publishTo = (actor: Writer, title: string) =>
-    saveAndPublish(database.db, actor, { slot: null, notify: false, push }, (tx) =>
+    saveAndPublish(database.db, actor, { slot: null, notices: { push: push.join() } }, (tx) =>
       createArticle(tx, actor, { ...wanted, title }),
     );
-  const { slug, push: queued } = await publishTo(editor, "Rio sobe");
+  const { slug, notice: queued } = await publishTo(editor, "Rio sobe");
   expect(queued).toEqual({ state: "queued", topics: push.slice(0, 2), held: [] });
   expect(await database.db.select().from(pushMessages)).toMatchObject([
     { title: "Rio sobe", body: fields.summary, path: `/news/${slug}`, urgent: true, topics: push.slice(0, 2) },
@@ -101,25 +103,25 @@ test("devices that asked for its category are notified once, with a line of the 
   const logged = await database.db.select().from(auditLog).where(eq(auditLog.action, "news.push"));
   expect(logged).toMatchObject([{ actorName: editor.name, subjectName: "Rio sobe" }]);
   // The category has reached its limit of the hour; urgent notices have not.
-  expect((await publishTo(editor, "Rio desce")).push).toMatchObject({
+  expect((await publishTo(editor, "Rio desce")).notice).toMatchObject({
     topics: ["urgent"],
     held: [{ topic: push[0] }],
   });
 });
 
 test("a reporter's save, and a draft, notify no device", async () => {
-  const publication = { slot: null, notify: false, push: ["site"] as const };
+  const publication = { slot: null, notices: { push: "site" } };
   const draft = { ...fields, published: false };
   for (const actor of [reporter, editor]) {
     const saved = await saveAndPublish(database.db, actor, publication, (tx) => createArticle(tx, actor, draft));
-    expect(saved.push).toBeNull();
+    expect(saved.notice).toBeNull();
   }
   expect(await database.db.select().from(pushMessages)).toEqual([]);
 });
 
 test("a save that is refused leaves no notification", async () => {
   const { id } = await publish(editor, null, false, { ...fields, published: false });
-  const save = saveAndPublish(database.db, editor, { slot: 0, notify: true, push: ["site"] }, (tx) =>
+  const save = saveAndPublish(database.db, editor, { slot: 0, notices: { bell: "sim", push: "site" } }, (tx) =>
     updateArticle(tx, editor, id, { fields, version: 7 }),
   );
   await expect(save).rejects.toThrow(EditConflict);
@@ -140,7 +142,7 @@ test("the facts name the place, the others of the day, and who may publish", asy
   const facts = await getPublicationFacts(
     database.db,
     reporter,
-    { id, address: slug, categoryId: null, day: "2999-11-20" },
+    { id, address: slug, categoryId: null, day: "2999-11-20", isLater: true },
     ZONE,
   );
   expect(facts).toMatchObject({

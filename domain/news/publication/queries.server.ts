@@ -6,28 +6,29 @@ import { notifications } from "#db/schema/audience.ts";
 import { news } from "#db/schema/news.ts";
 import { mayPublish, type Staff } from "#domain/accounts/policy.ts";
 import { listAgenda } from "#domain/agenda/queries.server.ts";
-import { getPushFacts, listSentPush, nameTopics } from "#domain/push/queries.server.ts";
-import { pushTopicsOf } from "#domain/push/types.ts";
+import { loadNoticeFacts } from "#domain/notices/channels.server.ts";
 import { articlePath } from "#domain/shared/page-paths.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { newestFirst } from "../reading/queries.server.ts";
 import { FEATURED_LIMIT } from "../types.ts";
+import { listPlannedNotices } from "./notices.server.ts";
 import { DAY_MAX, PUBLISHERS_MAX, type PublicationFacts } from "./types.ts";
 
 /**
  * Facts for the sheet in which an article is published.
- * @param about the article's id and its address on the site, null before it has one; its category; and the day it may come out on
+ * @param about the article's id and its address on the site, null before it has one; its category; the day it may come out on, and
+ *   whether that is not now
  * @param timeZone IANA zone of the site
  */
 export async function getPublicationFacts(
   db: Database,
   staff: Staff,
-  about: { id: string | null; address: string | null; categoryId: string | null; day: CalendarDay },
+  about: { id: string | null; address: string | null; categoryId: string | null; day: CalendarDay; isLater: boolean },
   timeZone: string,
 ): Promise<PublicationFacts> {
-  const { id, address, categoryId, day } = about;
+  const { id, address, categoryId, day, isLater } = about;
   const isPublisher = mayPublish(staff);
-  const [front, agenda, readers, sentToday, notices, push, pushes, publishers] = await Promise.all([
+  const [front, agenda, readers, sentToday, notices, devices, planned, publishers] = await Promise.all([
     listFront(db),
     listAgenda(db, { from: day, until: day }, timeZone, staff),
     countRows(db, profiles),
@@ -40,8 +41,13 @@ export async function getPublicationFacts(
       ),
     ),
     address === null ? [] : listNotices(db, address),
-    nameTopics(db, pushTopicsOf(categoryId)).then((topics) => getPushFacts(db, topics, timeZone)),
-    address === null ? [] : listSentPush(db, articlePath(address)),
+    loadNoticeFacts(
+      db,
+      { kind: "article", categoryId, isLater },
+      address === null ? null : articlePath(address),
+      timeZone,
+    ),
+    id === null || !isPublisher ? [] : listPlannedNotices(db, id),
     isPublisher ? [] : listPublishers(db),
   ]);
   const slot = front.findIndex((one) => one.id === id);
@@ -55,8 +61,8 @@ export async function getPublicationFacts(
     readers,
     sentToday,
     notices,
-    push,
-    pushes,
+    devices,
+    planned,
     publishers,
   };
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { news } from "#db/schema/news.ts";
+import { NEWEST_COMMENTS } from "#domain/comments/order.ts";
+import { listComments } from "#domain/comments/reading.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory, createComment, createLike } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
@@ -155,10 +157,10 @@ describe("likes and comments", () => {
     for (const newsId of [id, id, id, other.id]) await createLike(database.db, newsId);
     for (const newsId of [id, id, other.id]) await createComment(database.db, newsId);
     await createComment(database.db, id, { approved: false, content: "Ainda não" });
-    const article = await find(id);
-    expect(article).toMatchObject({ likes: 3, commentCount: 2 });
-    expect(article?.comments).toHaveLength(2);
-    expect(JSON.stringify(article)).not.toContain("Ainda não");
+    expect(await find(id)).toMatchObject({ likes: 3, commentCount: 2 });
+    const { comments } = await listComments(database.db, id, NEWEST_COMMENTS);
+    expect(comments).toHaveLength(2);
+    expect(JSON.stringify(comments)).not.toContain("Ainda não");
   });
 
   test("comments are listed newest first, with their authors' names", async () => {
@@ -168,7 +170,8 @@ describe("likes and comments", () => {
     await createComment(database.db, id, { content: "primeiro", userId: reader.id });
     await createComment(database.db, id, { content: "segundo", userId: null });
     await createComment(database.db, id, { content: "terceiro", userId: nameless.id });
-    expect((await find(id))?.comments.map(({ content, author }) => [content, author])).toEqual([
+    const { comments } = await listComments(database.db, id, NEWEST_COMMENTS);
+    expect(comments.map(({ content, author }) => [content, author])).toEqual([
       ["terceiro", "Leitor"],
       ["segundo", "Leitor removido"],
       ["primeiro", "Alzira Prado"],
@@ -181,6 +184,18 @@ describe("likes and comments", () => {
     await createLike(database.db, id, reader.id);
     await createComment(database.db, id, { userId: reader.id });
     await database.pool.query("delete from users where id = $1", [reader.id]);
-    expect(await find(id)).toMatchObject({ likes: 0, commentCount: 1, comments: [{ author: "Leitor removido" }] });
+    expect(await find(id)).toMatchObject({ likes: 0, commentCount: 1 });
+    const { comments } = await listComments(database.db, id, NEWEST_COMMENTS);
+    expect(comments).toMatchObject([{ author: "Leitor removido" }]);
   });
+});
+
+test("a picture is described by its article, else by the card of its file", async () => {
+  const picture = { imageUrl: "/media/coreto.jpg" };
+  await createPicture(database.db, { url: picture.imageUrl, alt: "Um coreto" });
+  const descriptionOf = async (fields: Parameters<typeof createArticle>[1]) =>
+    (await find((await createArticle(database.db, fields)).id))?.picture?.alt;
+  expect(await descriptionOf({ ...picture, imageAlt: "A banda no coreto" })).toBe("A banda no coreto");
+  expect(await descriptionOf({ ...picture, imageAlt: " " })).toBe("Um coreto");
+  expect(await descriptionOf({ thumbnailUrl: picture.imageUrl, imageAlt: "De outra foto" })).toBe("Um coreto");
 });

@@ -3,11 +3,8 @@ import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { categories } from "#db/schema/categories.ts";
 import { likes } from "#db/schema/comments.ts";
-import { liveCoverages } from "#db/schema/live.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
-import { type CommentPlace, NEWEST_COMMENTS } from "#domain/comments/order.ts";
-import { type ArticleComments, listComments, shownCommentCount } from "#domain/comments/reading.server.ts";
 import { listStoredFilms, listStoredPictures } from "#domain/media/queries.server.ts";
 import { cutPictures, isWebAddress, shareImage, toPicture } from "#domain/media/types.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -17,7 +14,7 @@ import type { FoundArticle, GalleryItem } from "../types.ts";
 import { type GalleryEntry, parseGalleryEntry, toLinks, toMetaDescription, toParagraphs } from "./body.ts";
 import { loadBody } from "./document.server.ts";
 import { articleTags, bylines, seriesPosition, toByline } from "./relations.server.ts";
-import { author, cardColumns, pageImage, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
+import { author, cardColumns, pageImage, pageImageColumns, shownAt, textUpdatedAt, toCard } from "./rows.server.ts";
 
 const ADDRESS = sql.placeholder("address");
 
@@ -26,6 +23,10 @@ export type ReportMalformed = (articleId: string, index: number) => void;
 
 const lengthOf = (address: typeof news.videoUrl | typeof news.audioUrl) =>
   sql<number | null>`(select ${media.durationMs} from ${media} where ${media.url} = btrim(${address}))`;
+
+/** How many comments of the article readers see: approved ones, and the answers to those. */
+const shownCommentCount = sql<number>`(select count(*)::int from comments c left join comments o on o.id = c.parent_id
+  where c.news_id = ${news.id} and c.approved and (c.parent_id is null or o.approved))`;
 
 /** The first article that matches a condition on the placeholder `address`; a matching slug has precedence over an id. */
 const article = (where: SQL | undefined) =>
@@ -41,6 +42,7 @@ const article = (where: SQL | undefined) =>
         content: news.content,
         body: news.body,
         image: pageImage,
+        stored: pageImageColumns,
         ...shownColumns,
         shownAt,
         updatedAt: textUpdatedAt,
@@ -50,9 +52,9 @@ const article = (where: SQL | undefined) =>
         audioMs: lengthOf(news.audioUrl),
         additionalImages: news.additionalImages,
         usefulLinks: news.usefulLinks,
-        isLive: sql<boolean>`exists (select from ${liveCoverages} where ${liveCoverages.newsId} = ${news.id})`,
+        isLive: sql<boolean>`exists (select from live_coverages where news_id = ${news.id})`,
         likes: sql<number>`(select count(*)::int from ${likes} where ${likes.newsId} = ${news.id})`,
-        commentCount: shownCommentCount(sql`${news.id}`),
+        commentCount: shownCommentCount,
       })
       .from(news)
       .leftJoin(categories, eq(categories.id, news.categoryId))
@@ -80,20 +82,17 @@ const byPreviewKey = article(eq(news.previewKey, ADDRESS));
 const byId = article(hasId);
 
 /**
- * A published article by the last part of its address, slug or id, else by a slug that it had before, with its
- * approved comments; null for an unknown one and for a draft.
- * @param place which comments; the newest ones without it
+ * A published article by the last part of its address, slug or id, else by a slug that it had before; null for an unknown
+ * one and for a draft.
  */
 export async function findArticle(
   db: Database,
   address: string,
   report: ReportMalformed,
-  place: CommentPlace = NEWEST_COMMENTS,
 ): Promise<FoundArticle | null> {
   const query = isId(address) ? publishedBySlugOrId : publishedBySlug;
   return (
-    (await readArticle(db, query, address, report, place)) ??
-    (await readArticle(db, publishedByFormerSlug, address, report, place))
+    (await readArticle(db, query, address, report)) ?? (await readArticle(db, publishedByFormerSlug, address, report))
   );
 }
 
@@ -111,8 +110,6 @@ export function findDraft(db: Database, id: string, report: ReportMalformed): Pr
   return readArticle(db, byId, id, report);
 }
 
-const NO_COMMENTS: ArticleComments = { comments: [], next: null, userIds: [] };
-
 /** Without the database's microseconds. */
 const toIso = (moment: string) => new Date(moment).toISOString();
 
@@ -121,15 +118,13 @@ async function readArticle(
   query: typeof byId,
   address: string,
   report: ReportMalformed,
-  place: CommentPlace = NEWEST_COMMENTS,
 ): Promise<FoundArticle | null> {
   const rows = await query(db).execute({ address });
   const row = rows[0];
   if (!row) return null;
-  const [body, gallery, approved] = await Promise.all([
+  const [body, gallery] = await Promise.all([
     loadBody(db, row.body),
     listGallery(db, row.id, row.additionalImages, report),
-    row.commentCount > 0 ? listComments(db, row.id, place) : NO_COMMENTS,
   ]);
   return {
     ...toCard(row),
@@ -139,6 +134,7 @@ async function readArticle(
     series: row.series,
     hasCategoryPage: row.categoryIsActive === true,
     body,
+    hasText: body !== null || Boolean(row.content?.trim()),
     paragraphs: body ? [] : toParagraphs(row.content, row.summary),
     metaDescription: toMetaDescription(row.content, row.summary),
     publishedAt: toIso(row.shownAt),
@@ -153,26 +149,28 @@ async function readArticle(
     isLive: row.isLive,
     likes: row.likes,
     commentCount: row.commentCount,
-    comments: approved.comments,
-    nextComments: approved.next,
     shareImage: shareImage(row.image, row.stored),
     cuts: cutPictures(row.image, row.stored),
-    profileIds: [...new Set([row.authorId, ...approved.userIds].filter((id) => id !== null))],
+    profileIds: row.authorId === null ? [] : [row.authorId],
   };
 }
 
-/** The id of a published article by the last part of its address, as `findArticle` knows it, or null. */
-export async function findArticleId(db: Database, address: string): Promise<string | null> {
+/** Id and title of a published article by the last part of its address, as `findArticle` knows it, or null. */
+export async function findArticleHead(db: Database, address: string): Promise<{ id: string; title: string } | null> {
   const rows = await db
-    .select({ id: news.id })
+    .select({ id: news.id, title: news.title })
     .from(news)
     .where(
       and(published, or(eq(news.slug, address), isId(address) ? eq(news.id, address) : undefined, hadSlug(address))),
     )
     .orderBy(sql`${news.slug} = ${address} desc nulls last`)
     .limit(1);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
+
+/** The same of its id alone. */
+export const findArticleId = async (db: Database, address: string): Promise<string | null> =>
+  (await findArticleHead(db, address))?.id ?? null;
 
 /** An address that a page may load, or null. */
 export const webAddress = (value: string | null) => (value && isWebAddress(value.trim()) ? value.trim() : null);

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
-import { listStoredPictures, pictureColumns } from "#domain/media/queries.server.ts";
+import { listStoredPictures } from "#domain/media/queries.server.ts";
 import { type Picture, toPicture } from "#domain/media/types.ts";
 import { type ShownTexts, toShownTexts } from "../fields.ts";
 import { shownColumns } from "../text-columns.server.ts";
@@ -10,7 +10,7 @@ import type { ArticleBody } from "../types.ts";
 import { webAddress } from "./article.server.ts";
 import { parseGalleryEntry, toParagraphs } from "./body.ts";
 import { loadBodies } from "./document.server.ts";
-import { pageImage } from "./rows.server.ts";
+import { pageImage, pageImageColumns } from "./rows.server.ts";
 
 /** A picture or film below a text. */
 interface FeedGalleryItem {
@@ -41,7 +41,7 @@ export async function loadFeedTexts(db: Database, ids: string[]): Promise<Map<st
       summary: news.summary,
       body: news.body,
       image: pageImage,
-      stored: pictureColumns,
+      stored: pageImageColumns,
       ...shownColumns,
       videoUrl: news.videoUrl,
       audioUrl: news.audioUrl,

@@ -10,28 +10,37 @@ async function createTheme(name: string, newsIds: string[]) {
   const [tag] = await database.db.insert(tags).values({ name, slug: name }).returning();
   await database.db.insert(newsTags).values(newsIds.map((newsId) => ({ newsId, tagId: tag!.id, place: 1 })));
 }
-async function waysFrom(id: string, chosen: string[] = []) {
-  const { related, more, next } = await findFurtherReading(database.db, { id, chosen });
+async function waysFrom(id: string, shown: string[] = []) {
+  const { related, more, next } = await findFurtherReading(database.db, { id, shown });
   const slugs = (cards: { address: string }[]) => cards.map(({ address }) => address);
   return { related: slugs(related), more: slugs(more), next: next?.address ?? null };
 }
 
-test("related articles are those that the newsroom chose, then those of the same themes, series and category", async () => {
+test("related articles are those of the same themes, then of its series and category", async () => {
   const { id: categoryId } = await createCategory(database.db);
   const own = await createArticle(database.db, { categoryId, series: "Rio" });
-  const chosen = await createArticle(database.db, { slug: "escolhida" });
   const twice = await createArticle(database.db, { slug: "dois-temas" });
   const once = await createArticle(database.db, { slug: "um-tema" });
   await createArticle(database.db, { slug: "da-serie", series: "rio" });
   await createArticle(database.db, { slug: "da-categoria", categoryId });
   await createTheme("chuva", [own.id, twice.id, once.id]);
-  await createTheme("praca", [own.id, twice.id, chosen.id]);
-  expect((await waysFrom(own.id, [chosen.id])).related).toEqual(["escolhida", "dois-temas", "um-tema"]);
+  await createTheme("praca", [own.id, twice.id]);
+  expect((await waysFrom(own.id)).related).toEqual(["dois-temas", "um-tema", "da-serie"]);
   expect((await waysFrom(twice.id)).related[0]).toBe(own.slug);
-  await database.pool.query("delete from news where slug like '%tema%'");
-  const { related, more } = await waysFrom(own.id, [chosen.id]);
-  expect(related).toEqual(["escolhida", "da-serie", "da-categoria"]);
+  await database.pool.query("delete from news where slug = 'um-tema'");
+  const { related, more } = await waysFrom(own.id);
+  expect(related).toEqual(["dois-temas", "da-serie", "da-categoria"]);
   expect(more).toEqual([]);
+});
+
+test("an article that stands above on the page is nowhere in further reading", async () => {
+  const { id: categoryId } = await createCategory(database.db);
+  const own = await createArticle(database.db, { categoryId, series: "Rio" });
+  const shown = await createArticle(database.db, { categoryId, series: "Rio" });
+  await createTheme("chuva", [own.id, shown.id]);
+  await database.pool.query("insert into most_read (span, place, news_id) values ('week', 1, $1)", [shown.id]);
+  expect((await waysFrom(own.id)).related).toEqual([shown.slug]);
+  expect(await waysFrom(own.id, [shown.id])).toEqual({ related: [], more: [], next: null });
 });
 
 test("the most read articles fill the remaining places of related articles", async () => {

@@ -15,6 +15,8 @@ const NEXT = RELATED + MORE + 1;
 type Part = "related" | "more" | "next";
 
 const id = sql`${sql.placeholder("id")}::uuid`;
+/** Neither the article itself nor one that its page shows above. */
+const notShown = sql`n.id <> all(${sql.placeholder("shown")}::uuid[])`;
 /** A column of the article itself, as a scalar subquery that an index can use. */
 const own = (column: "category_id" | "series" | "listed_at" | "id") => sql`(select ${sql.raw(column)} from self)`;
 /** Limited before they are numbered, so that no more rows are read. */
@@ -45,7 +47,7 @@ const themed = sql`
   ) as shared
   -- Row by row: joined in one, PostgreSQL would rather read the whole table.
   cross join lateral (select id, listed_at, published from news where id = shared.news_id limit 1) as n
-  where n.published and n.id <> ${id}
+  where n.published and ${notShown}
   order by place limit ${RELATED}`;
 
 const readOn = preparedQuery((db) =>
@@ -56,22 +58,19 @@ const readOn = preparedQuery((db) =>
     same_category as materialized (
       select id, 3 as source, row_number() over (order by order_index desc, listed_at desc, id desc) as place from (
         select n.id, n.order_index, n.listed_at from news n
-        where n.published and n.category_id = ${own("category_id")} and n.id <> ${id}
+        where n.published and n.category_id = ${own("category_id")} and ${notShown}
         order by n.order_index desc, n.listed_at desc, n.id desc limit ${RELATED + MORE}
       ) as newest
     ), following as materialized (
-      ${newestOf(sql`(n.listed_at, n.id) < (${own("listed_at")}, ${own("id")})`, NEXT, 0)}
-      union all ${newestOf(sql`n.id <> ${id}`, NEXT, 1)}
+      ${newestOf(sql`(n.listed_at, n.id) < (${own("listed_at")}, ${own("id")}) and ${notShown}`, NEXT, 0)}
+      union all ${newestOf(notShown, NEXT, 1)}
     ), related as materialized (
       select id, 'related' as part, row_number() over (order by min(source), min(place)) as place from (
-        select n.id, 0 as source, chosen.place
-        from unnest(${sql.placeholder("chosen")}::uuid[]) with ordinality as chosen (id, place) join news n using (id)
-        where n.published and n.id <> ${id}
-        union all (${themed})
-        union all ${newestOf(sql`n.series is not null and lower(n.series) = lower(${own("series")}) and n.id <> ${id}`, RELATED, 2)}
+        (${themed})
+        union all ${newestOf(sql`n.series is not null and lower(n.series) = lower(${own("series")}) and ${notShown}`, RELATED, 2)}
         union all select * from same_category
         union all select m.news_id, 4, m.place from most_read m join news n on n.id = m.news_id and n.published
-        where m.span = 'week' and m.news_id <> ${id}
+        where m.span = 'week' and ${notShown}
       ) as candidates
       group by id order by place limit ${RELATED}
     ), more as materialized (
@@ -89,15 +88,15 @@ const readOn = preparedQuery((db) =>
 );
 
 /**
- * Further reading for a published article, in one statement. Related: articles that its text recommends, then those with its tags, its
- * series, its category, then the most read. Also the newest of its category, and the next one, which was published before it.
- * @param chosen ids of articles that its text recommends
+ * Further reading for a published article, in one statement. Related: articles with its tags, then of its series, its category, then the
+ * most read. Also the newest of its category, and the next one, which was published before it. No article is there twice.
+ * @param shown ids of the articles that its page shows above
  */
 export async function findFurtherReading(
   db: Database,
-  article: { id: string; chosen: string[] },
+  { id: own, shown }: { id: string; shown: string[] },
 ): Promise<FurtherReading> {
-  const rows = await readOn(db).execute(article);
+  const rows = await readOn(db).execute({ id: own, shown: [own, ...shown] });
   const cardsOf = (wanted: Part) => rows.filter(({ part }) => part === wanted).map(toCard);
   return { related: cardsOf("related"), more: cardsOf("more"), next: cardsOf("next")[0] ?? null };
 }

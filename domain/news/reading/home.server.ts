@@ -2,13 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { news } from "#db/schema/news.ts";
-import type { RunningCoverage } from "#domain/live/types.ts";
-import { type ArticleSummary, FEATURED_LIMIT, type HomeBlock, type HomeSection, SECTIONS } from "../types.ts";
+import {
+  type ArticleSummary,
+  FEATURED_LIMIT,
+  type HomeBlock,
+  type HomeSection,
+  type RunningCoverage,
+  SECTIONS,
+} from "../types.ts";
 import { coverageChangedAt, selectPicked, toCard } from "./rows.server.ts";
 
 /** Articles of the home page; the first two parts as `home_block` names them, then the section blocks in their order. */
 interface HomeArticles {
   featured: ArticleSummary[];
+  /** Whether the first featured one is the article of the emergency. */
+  hasEmergencyLead: boolean;
   recent: ArticleSummary[];
   sections: HomeSection[];
   /** Running live coverages, that with the newest entry first. */
@@ -26,17 +34,28 @@ const placed = sql`row_number() over (${newestFirst})`;
 /** Limited before they are numbered, so that no more rows are read. */
 const newest = (where: SQL, limit: unknown) => sql`
   (select id, order_index, listed_at from news where published and ${where} ${newestFirst} limit ${limit})`;
-const urgentLead = sql`${sql.placeholder("urgentLead")}::uuid`;
+
+/** Running live coverages that the home page shows at most. */
+const RUNNING_MAX = 3;
+const running = sql`
+  select c.news_id as id, row_number() over (order by ${coverageChangedAt(sql`c.news_id`)} desc, c.news_id) as place
+  from live_coverages c join news n on n.id = c.news_id
+  where c.ended_at is null and n.published order by place limit ${RUNNING_MAX}`;
+
+/** The article of an emergency: the chosen one, else the running coverage with the newest entry. */
+const urgentLead = sql`(select coalesce(
+  (select id from news where id = ${sql.placeholder("urgentLead")}::uuid and published),
+  (select id from (${running}) as running where place = 1 and ${sql.placeholder("isUrgent")}::boolean)))`;
 const block = (name: HomeBlock, limit: unknown) => {
   const text = sql.raw(`'${name}'`);
   const where = sql`home_block = ${text} and id is distinct from ${urgentLead}`;
   return sql`select id, ${text} as part, ${placed} as place from ${newest(where, limit)} as block`;
 };
 
-/** The featured articles, behind the lead that the newsroom chose for an emergency. */
+/** The featured articles, behind the article of an emergency. */
 const featuredBlock = sql`
   select * from (
-    select id, 'destaque' as part, 0 as place from news where id = ${urgentLead} and published
+    select id, 'destaque' as part, 0 as place from news where id = ${urgentLead}
     union all (${block("destaque", FEATURED_LIMIT)})
   ) as featured_first order by place limit ${FEATURED_LIMIT}`;
 
@@ -48,9 +67,24 @@ const featuredIds = preparedQuery((db) =>
     .orderBy(sql`picked.place`),
 );
 
-/** Ids of the featured articles as the home page shows them. @param urgentLead the article that leads it in an emergency */
-export async function listFeaturedIds(db: Database, urgentLead: string | null): Promise<string[]> {
-  return (await featuredIds(db).execute({ urgentLead })).map(({ id }) => id);
+/** What an emergency changes of the home page: the id of the article that is chosen to lead it, or null. */
+interface Emergency {
+  leadId: string | null;
+}
+
+/** Ids of the featured articles as the home page shows them. */
+export async function listFeaturedIds(db: Database, emergency: Emergency | null): Promise<string[]> {
+  const rows = await featuredIds(db).execute({ urgentLead: emergency?.leadId ?? null, isUrgent: emergency !== null });
+  return rows.map(({ id }) => id);
+}
+
+/** The title of the coverage that leads the home page in an emergency for which no article is chosen; null while none runs. */
+export async function findRunningTitle(db: Database): Promise<string | null> {
+  const [row] = await db
+    .select({ title: news.title })
+    .from(news)
+    .where(sql`${news.id} = (select id from (${running}) as running where place = 1)`);
+  return row?.title ?? null;
 }
 
 /** The categories of the section blocks: those chosen by the newsroom, else those with the most articles of the last weeks. */
@@ -90,13 +124,6 @@ const relatedToLead = sql`
   having count(t.tag_id) > 0 or near.series = lead.series
   order by place limit ${sql.placeholder("related")}`;
 
-/** Running live coverages that the home page shows at most. */
-const RUNNING_MAX = 3;
-const running = sql`
-  select c.news_id as id, row_number() over (order by ${coverageChangedAt(sql`c.news_id`)} desc, c.news_id) as place
-  from live_coverages c join news n on n.id = c.news_id
-  where c.ended_at is null and n.published order by place limit ${RUNNING_MAX}`;
-
 /** In one statement, to save round trips to the database. No article is picked twice. */
 const home = preparedQuery((db) =>
   selectPicked<HomePart>(
@@ -104,15 +131,16 @@ const home = preparedQuery((db) =>
     sql`
     with featured as materialized (${featuredBlock}),
     recent as materialized (${block("recentes", sql.placeholder("limit"))}),
+    linked as materialized (${relatedToLead}),
     sections as materialized (${sectionCategories})
     select * from featured
     union all select * from recent
-    union all select id, 'ligadas', place from (${relatedToLead}) as related
+    union all select id, 'ligadas', place from linked
     union all select id, 'ao-vivo', place from (${running}) as running
     union all select article.id, 'secoes', sections.place * ${SECTIONS.articles} + article.place
     from sections cross join lateral (
       select id, ${placed} as place from ${newest(
-        sql`category_id = sections.id and id not in (select id from featured union all select id from recent)`,
+        sql`category_id = sections.id and id not in (select id from featured union all select id from recent union all select id from linked)`,
         SECTIONS.articles,
       )} as articles
     ) as article`,
@@ -124,14 +152,14 @@ const home = preparedQuery((db) =>
  * Articles of the home page (docs/product.md, "Home page"): up to six featured ones, as many recent ones as `limit`, which is
  * news_per_page, and the section blocks, each of a category with enough articles that stand nowhere above.
  * @param chosen ids of the sections' categories, in their order; null: the busiest ones
- * @param emergency the id of the article that leads the page, wherever it stands otherwise, or null for the front page's own; and how
- * many articles are related to it, which are then not among the recent ones
+ * @param emergency the id of the article that leads the page, wherever it stands otherwise, or null for the running coverage, and
+ * without one for the front page's own lead; and how many articles are related to it, which are then not among the recent ones
  */
 export async function listHomeArticles(
   db: Database,
   limit: number,
   chosen: string[] | null = null,
-  emergency: { leadId: string | null; related: number } | null = null,
+  emergency: (Emergency & { related: number }) | null = null,
 ): Promise<HomeArticles> {
   const { leadId: urgentLead = null, related = LEAD_RELATED } = emergency ?? {};
   const rows = await home(db).execute({ limit, chosen, related, urgentLead, isUrgent: emergency !== null });
@@ -140,15 +168,19 @@ export async function listHomeArticles(
   const sections = Map.groupBy(cardsOf("secoes"), ({ category }) => category!.slug);
   const [lead, ...featured] = cardsOf("destaque");
   const linked = cardsOf("ligadas").map(({ address, title, publishedAt }) => ({ address, title, publishedAt }));
-  const updatedAt = rowsOf("destaque")[0]?.updatedAt ?? null;
+  const [first] = rowsOf("destaque");
+  const updatedAt = first?.updatedAt ?? null;
   return {
+    hasEmergencyLead:
+      emergency !== null && first !== undefined && [urgentLead, rowsOf("ao-vivo")[0]?.id].includes(first.id),
     featured: lead ? [{ ...lead, asLead: { updatedAt, related: linked } }, ...featured] : [],
     recent: cardsOf("recentes").filter(({ address }) => !linked.some((other) => other.address === address)),
-    running: rowsOf("ao-vivo").map(({ id, slug, title, liveAt }) => ({
+    running: rowsOf("ao-vivo").map(({ id, slug, title, liveAt, newestEntry }) => ({
       newsId: id,
       title,
       address: slug ?? id,
       updatedAt: new Date(liveAt!).toISOString(),
+      newest: newestEntry,
     })),
     sections: [...sections.values()]
       .filter((articles) => articles.length >= SECTIONS.least)

@@ -42,7 +42,7 @@ export const articleTags = sql<ShownTag[]>`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by nt.place, t.name)
   from news_tags nt join tags t on t.id = nt.tag_id where nt.news_id = news.id), '[]')`;
 
-const link = sql`json_build_object('address', coalesce(nullif(p.slug, ''), p.id::text), 'title', p.title)`;
+const link = sql`json_build_object('id', p.id, 'address', coalesce(nullif(p.slug, ''), p.id::text), 'title', p.title)`;
 
 /** Position of the published article of a row of `news` in its series; null if it has none. */
 export const seriesPosition = sql<SeriesPosition | null>`(

@@ -8,7 +8,7 @@ import { news, writtenName } from "#db/schema/news.ts";
 import { colorKey } from "#domain/categories/colors.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { toPicture } from "#domain/media/types.ts";
-import { type ArticleSummary, NEWSROOM } from "../types.ts";
+import { type ArticleSummary, NEWSROOM, type RunningCoverage } from "../types.ts";
 import { formatListCursor } from "./cursor.ts";
 import { signedNames } from "./relations.server.ts";
 
@@ -29,6 +29,15 @@ export const coverageChangedAt = (newsId: SQL): SQL<Date> => sql`coalesce(
   (select max(greatest(its.created_at, its.edited_at)) from live_entries its where its.news_id = ${newsId} and its.state = 'shown'),
   (select its.started_at from live_coverages its where its.news_id = ${newsId}))`;
 
+/** Longest beginning of an entry's text that stands for it, characters. */
+const ENTRY_WORDS = 200;
+/** The newest entry that readers see in an article's coverage, as `RunningCoverage` has it. @param newsId as above */
+const newestEntry = (newsId: SQL) => sql<RunningCoverage["newest"]>`(
+  select json_build_object('title', words, 'writtenAt', ${exact(sql`its.written_at`)})
+  from live_entries its, coalesce(nullif(btrim(its.title), ''), nullif(left(split_part(btrim(its.content), E'\n', 1), ${ENTRY_WORDS}), '')) words
+  where its.news_id = ${newsId} and its.state = 'shown' and words is not null
+  order by its.written_at desc, its.id desc limit 1)`;
+
 /** The first of two addresses that is not empty. */
 const firstFilled = (one: PgColumn, other: PgColumn) =>
   sql<string | null>`coalesce(nullif(btrim(${one}), ''), nullif(btrim(${other}), ''))`;
@@ -37,6 +46,13 @@ const firstFilled = (one: PgColumn, other: PgColumn) =>
 export const cardImage = firstFilled(news.thumbnailUrl, news.imageUrl);
 /** The picture that opens an article, and is shared with it. */
 export const pageImage = firstFilled(news.imageUrl, news.thumbnailUrl);
+/** Its stored facts, with the description that the article gives it. */
+export const pageImageColumns = {
+  ...pictureColumns,
+  alt: sql<
+    string | null
+  >`coalesce(case when btrim(${news.imageUrl}) <> '' then nullif(btrim(${news.imageAlt}), '') end, ${media.alt})`,
+};
 
 /** The date of an article that readers see; of a draft the one that it would have. */
 export const shownAt = exact(
@@ -102,6 +118,9 @@ export function selectPicked<Part extends string>(
       /** Of an article of `livePart`, when its coverage was last written to. */
       liveAt: livePart
         ? sql<string | null>`case when picked.part = ${livePart} then ${exact(coverageChangedAt(sql`${news.id}`))} end`
+        : sql<null>`null`,
+      newestEntry: livePart
+        ? sql<RunningCoverage["newest"]>`case when picked.part = ${livePart} then ${newestEntry(sql`${news.id}`)} end`
         : sql<null>`null`,
     })
     .from(news)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowId } from "#domain/shared/form-fields.ts";
-import { MESSAGE_MAX } from "./types.ts";
+import { MESSAGE_MAX } from "./limits.ts";
 
 /** The form that gives an article back to who wrote it. */
 export const returnSchema = z.object({

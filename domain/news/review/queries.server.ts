@@ -7,7 +7,8 @@ import { categoryColors } from "#domain/categories/colors.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import { countWords } from "#domain/news/word-count.ts";
 import { readText } from "#domain/news/writing/fields.ts";
-import { type ListedReview, REVIEWERS_MAX, REVIEWS_SHOWN, type Review, type ReviewState } from "./types.ts";
+import { REVIEWERS_MAX } from "./limits.ts";
+import { type ListedReview, REVIEWS_SHOWN, type Review, type ReviewState } from "./types.ts";
 
 /** State of an article's review in SQL, of the joined table `r`. */
 export const reviewState = sql`case when r.news_id is null then null when r.returned_at is null then 'waiting' else 'returned' end`;
@@ -76,6 +77,19 @@ export async function listReviews(db: Database, state: ReviewState): Promise<Lis
     words: countWords(content),
     reminders: findReminders(readText(body, content).body).length,
   }));
+}
+
+/** The articles that wait for an editor, the longest first, without their texts. */
+export async function listWaitingReviews(db: Database) {
+  const rows = await db
+    .select({ id: news.id, title: news.title, sentAt: newsReviews.sentAt, by: name })
+    .from(newsReviews)
+    .innerJoin(news, eq(news.id, newsReviews.newsId))
+    .leftJoin(profiles, whose)
+    .where(isNull(newsReviews.returnedAt))
+    .orderBy(asc(newsReviews.sentAt), asc(news.id))
+    .limit(REVIEWS_SHOWN);
+  return rows.map(({ sentAt, ...row }) => ({ ...row, at: sentAt.toISOString() }));
 }
 
 /** How many articles wait for an editor, and how many were returned. */

@@ -1,13 +1,7 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
 
-/** Longest message with an article that is sent or returned, characters. */
-export const MESSAGE_MAX = 1000;
-
 /** Articles that a list of reviews shows at once. */
 export const REVIEWS_SHOWN = 100;
-
-/** Most editors who are mailed about an article in review. */
-export const REVIEWERS_MAX = 20;
 
 /** Whether an article waits for an editor, or was returned to its author. */
 export type ReviewState = "waiting" | "returned";

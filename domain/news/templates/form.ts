@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { TITLE_MAX } from "#domain/news/types.ts";
 import { cutText } from "#platform/format/cut-text.ts";
-import { DAY_PLACE, NAME_MAX } from "./types.ts";
+import { NAME_MAX } from "./limits.ts";
+import { DAY_PLACE } from "./types.ts";
 
 const name = z.string().trim().max(NAME_MAX, `Use no máximo ${NAME_MAX} letras`);
 

@@ -13,8 +13,8 @@ import { deleteRow } from "#domain/shared/collection.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { fillTitle, nameFrom } from "./form.ts";
+import { TEMPLATES_MAX } from "./limits.ts";
 import { TEMPLATES } from "./subject.server.ts";
-import { TEMPLATES_MAX } from "./types.ts";
 
 /** The maximum number of templates exists already. */
 export class TooManyTemplates extends Error {}

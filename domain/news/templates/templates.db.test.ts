@@ -11,6 +11,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { fillTitle, nameFrom } from "./form.ts";
+import { TEMPLATES_MAX } from "./limits.ts";
 import {
   createFromTemplate,
   createTemplate,
@@ -19,7 +20,6 @@ import {
   updateTemplate,
 } from "./mutations.server.ts";
 import { listTemplates } from "./queries.server.ts";
-import { TEMPLATES_MAX } from "./types.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 let actor: Writer;

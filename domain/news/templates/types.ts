@@ -1,7 +1,3 @@
-/** Length of a name in characters, and how many templates there are at most. */
-export const NAME_MAX = 120;
-export const TEMPLATES_MAX = 100;
-
 /** Placeholder in a template's title for the day on which it is used. */
 export const DAY_PLACE = "{dia}";
 

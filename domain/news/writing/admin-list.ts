@@ -60,9 +60,6 @@ export const RECENT_DAYS = { hoje: 1, "7-dias": 7, "30-dias": 30 } as const;
 export type RecentPeriod = keyof typeof RECENT_DAYS;
 const RECENT_PERIODS = Object.keys(RECENT_DAYS) as RecentPeriod[];
 
-/** In an address and in the form of the filters: the period is between two days. */
-export const BETWEEN_DAYS = "entre";
-
 /** A period of the dates that the table shows: days up to today, or between two days, both included; null for an open end. */
 export type ArticlesPeriod =
   | { recent: RecentPeriod }

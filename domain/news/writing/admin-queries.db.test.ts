@@ -6,6 +6,7 @@ import { listSigners } from "#domain/authors/queries.server.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createCategory } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { createPicture } from "#tests/factories/site.ts";
 import { ADMIN_PAGE, ARTICLE_SORTS, COUNTED_STATUSES, parseArticlesView, SORTED_MAX } from "./admin-list.ts";
 import { countArticlesForAdmin, listArticlesForAdmin } from "./admin-queries.server.ts";
 
@@ -210,6 +211,28 @@ describe("numbers and marks of the newsroom's table", () => {
   test("the newsroom's table marks overdue articles", async () => {
     await createArticle(database.db, { published: false, scheduledAt: new Date(Date.now() - 3_600_000) });
     expect((await page()).articles[0]).toMatchObject({ overdue: true });
+  });
+
+  test("the newsroom's table names what an article lacks, also in the pictures of its text", async () => {
+    const [described, plain] = [await createPicture(database.db, { alt: "A praça" }), await createPicture(database.db)];
+    const { id: categoryId } = await createCategory(database.db);
+    const whole = { categoryId, summary: "Resumo", imageUrl: described.url, imageCredit: "Ana" };
+    const lacksOf = async (values: object, picture?: { alt: string; credit: string }) => {
+      const { id } = await createArticle(database.db, { ...whole, ...values });
+      const body = { type: "doc", content: [{ type: "gallery", content: [{ type: "picture", attrs: picture }] }] };
+      if (picture) await database.pool.query("update news set body = $1 where id = $2", [JSON.stringify(body), id]);
+      return (await page()).articles.find((article) => article.id === id)!.lacks;
+    };
+    expect(await lacksOf({})).toEqual([]);
+    expect(await lacksOf({ summary: " ", categoryId: null, imageUrl: null })).toEqual([
+      "summary",
+      "category",
+      "picture",
+    ]);
+    expect(await lacksOf({ imageUrl: plain.url, imageCredit: "" })).toEqual(["credit", "alt"]);
+    expect(await lacksOf({ imageUrl: null, videoUrl: "/media/filme.mp4" })).toEqual([]);
+    expect(await lacksOf({}, { alt: "", credit: "Ana" })).toEqual(["alt"]);
+    expect(await lacksOf({}, { alt: "A banda", credit: " " })).toEqual(["credit"]);
   });
 
   test("the newsroom's table begins at its start for an invalid address", async () => {

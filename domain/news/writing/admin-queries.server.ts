@@ -18,6 +18,7 @@ import {
 } from "./admin-list.ts";
 import { deskAuthor, deskDate, isSignedBy, orderOf } from "./admin-order.server.ts";
 import type { AdminArticle } from "./form.ts";
+import { lacksOf } from "./lacks.server.ts";
 
 /** A page of the newsroom's table, with the cursors of its neighbours. */
 export interface AdminArticlePage {
@@ -69,7 +70,7 @@ export async function listArticlesForAdmin(db: Database, view: ArticlesView, des
       n.order_before is not null as "inFront",
       case when n.published then ${isoText(sql`n.order_until`)} end as "orderUntil",
       page.image, m.widths, coalesce(nullif(n.slug, ''), n.id::text) as address, n.summary, page.page_image as "pageImage",
-      s.widths as "pageWidths", s.share_cut as "shareCut", page.sorted,
+      s.widths as "pageWidths", s.share_cut as "shareCut", ${lacksOf(sql`n`, sql`s`)} as lacks, page.sorted,
       exists (select from live_coverages l where l.news_id = n.id and l.ended_at is null) as "isLive",
       ${reviewState} as review, ${cut(view, desk)} as cut
     from (

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { BYLINES_MAX } from "#domain/authors/types.ts";
+import { BYLINES_MAX } from "#domain/authors/limits.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { checkDocument } from "#domain/news/document/check.ts";
 import { fromPlainText, toPlainText } from "#domain/news/document/plain-text.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
+import type { Lack } from "#domain/news/lacks.ts";
 import type { ReviewState } from "#domain/news/review/types.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { isTimestamp } from "#domain/shared/cursor.ts";
@@ -221,6 +222,8 @@ export interface AdminArticle {
   orderUntil: string | null;
   /** A small picture of it, or null. */
   image: string | null;
+  /** What it lacks. */
+  lacks: Lack[];
   /** Whether its live coverage runs. */
   isLive: boolean;
   /** Whether it waits for an editor or was given back; null while it is with its writer. */

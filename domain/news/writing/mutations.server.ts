@@ -7,10 +7,12 @@ import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { AuditAction } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
 import { filesIn } from "#domain/news/document/blocks.ts";
+import { requireSamePolls } from "#domain/polls/mutations.server.ts";
 import { SlugTaken } from "#domain/shared/slugs.server.ts";
 import { moveToTrash } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "../fields.ts";
+import { sendDueNotices } from "../publication/notices.server.ts";
 import { deleteAutosaves, type KnownDraft } from "./autosaves.server.ts";
 import { writeRelations } from "./relations.server.ts";
 import { ownedColumns, permittedFields, requireEditable, requireReadable, type Writer } from "./rights.server.ts";
@@ -161,6 +163,7 @@ export function updateArticle(
       const orderIndex = baseOrder === wanted.orderIndex ? current.orderIndex : wanted.orderIndex;
       const { slug, taken } = await resolveSlug(tx, wanted, id);
       await lockMedia(tx, filesOf([wanted]));
+      await requireSamePolls(tx, id, before.body, wanted.body);
       const fields = { ...wanted, orderIndex };
       await writeRelations(tx, actor, id, fields, before);
       const [saved] = await tx
@@ -230,7 +233,7 @@ export function filesOf(versions: ArticleFields[]): string[] {
   return [...new Set(addresses.filter(Boolean))];
 }
 
-/** Publishes scheduled articles that are due; exactly once, however many processes call concurrently. Returns the ids. */
+/** Publishes scheduled articles that are due, with their notices; exactly once, however many processes call concurrently. Returns the ids. */
 export async function publishDue(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -247,6 +250,8 @@ export async function publishDue(db: Database): Promise<string[]> {
     for (const { id, version, ...row } of rows) {
       await addRevision(tx, id, version, toFields(row), null);
       await recordChange(tx, null, { action: "news.publish", subjectId: id, subjectName: row.title });
+      // A failure must not keep the article off the site: the job tries again after this, and reports it.
+      await sendDueNotices(tx, id).catch(() => null);
     }
     return rows.map(({ id }) => id);
   });

@@ -42,6 +42,7 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
       () => {},
     ),
   ]);
+  const picture = toPicture(image, image ? stored.get(image) : null);
   return {
     id,
     address: id,
@@ -56,9 +57,10 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     publishedAt: fields.firstPublishedAt || fields.scheduledAt || row.updatedAt.toISOString(),
     updatedAt: null,
     category,
-    picture: toPicture(image, image ? stored.get(image) : null),
+    picture: picture && { ...picture, alt: (fields.imageUrl && fields.imageAlt.trim()) || picture.alt },
     ...toShownTexts(fields),
     body,
+    hasText: body !== null || fields.content.trim() !== "",
     paragraphs: body ? [] : toParagraphs(fields.content, fields.summary),
     metaDescription: toMetaDescription(fields.content, fields.summary),
     videoUrl,
@@ -69,8 +71,6 @@ export async function findUnsavedPreview(db: Database, staff: Staff, id: string)
     links: toLinks(fields.usefulLinks),
     likes: 0,
     commentCount: 0,
-    comments: [],
-    nextComments: null,
     shareImage: null,
     cuts: [],
   };

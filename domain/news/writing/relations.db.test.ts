@@ -101,8 +101,8 @@ describe("a series", () => {
       name: "O CORETO",
       part: 2,
       total: 3,
-      previous: { address: "um", title: "Um" },
-      next: { address: "tres", title: "Três" },
+      previous: { id: first.id, address: "um", title: "Um" },
+      next: { id: third.id, address: "tres", title: "Três" },
     });
     expect(await placeOf(first.id)).toMatchObject({ part: 1, previous: null });
     expect(await placeOf(third.id)).toMatchObject({ part: 3, next: null });

@@ -14,7 +14,7 @@ export type Writer = Actor & Staff;
  * or it would be published.
  */
 export class ArticleRefused extends Error {
-  readonly reason: "out" | "publish";
+  readonly reason: "out" | "publish" | "poll";
 
   constructor(reason: ArticleRefused["reason"]) {
     super(`article refused: ${reason}`);

@@ -1,6 +1,7 @@
 export const NEWSROOM_TEXT = {
   created: "Notícia criada com sucesso!",
   updated: "Notícia atualizada com sucesso!",
+  withdrawn: "Notícia tirada do ar",
   deleted: "Notícia excluída com sucesso!",
   broughtToFront: "Notícia trazida para frente",
   createFailed: "Erro ao criar notícia",
@@ -29,4 +30,5 @@ export const NEWS_LIST_TEXT = {
 export const ARTICLE_REFUSED_TEXT = {
   out: "Esta notícia já saiu ou está agendada: só um editor pode mudá-la. O que você escreveu continua aqui; mande a ele.",
   publish: "Só um editor publica ou agenda. Use “Enviar para revisão”; o que você escreveu continua aqui.",
+  poll: "Já há votos na enquete: pergunta e respostas ficam como estavam. Desfaça a mudança nelas, ou apague a enquete e faça outra.",
 } as const;

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
 import { findFooterContacts } from "#domain/settings/contact.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
+import { listDuties } from "#domain/today/duties.server.ts";
 import { todayOf } from "#domain/today/today.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
@@ -9,6 +10,7 @@ import { readArrangement } from "../form.ts";
 import type { Arrangement, EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
 import { arrangeByItself, findEditionArticles } from "./edition-articles.server.ts";
 import type { EditionSite } from "./render-edition.ts";
+import { listWishes, withWishes } from "./wishes.server.ts";
 
 /** Of the site, for editions. */
 export interface EditionPlace {
@@ -45,7 +47,7 @@ export async function buildEdition(
 ): Promise<BuiltEdition> {
   const byHand = edition.arrangement === null ? null : readArrangement(edition.arrangement);
   const byItself = byHand ? null : await arrangeByItself(db, newsletter);
-  const arrangement = byHand ?? byItself!.arrangement;
+  const arrangement = byHand ? withWishes(byHand, await listWishes(db, newsletter.id)) : byItself!.arrangement;
   const [articles, settings] = await Promise.all([
     findEditionArticles(
       db,
@@ -56,7 +58,7 @@ export async function buildEdition(
   const now = new Date();
   const local = toLocalInput((edition.sendAt ?? now).toISOString(), timeZone);
   const opening = paragraphsOf(edition.opening);
-  const today = todayOf(settings, now, timeZone)?.lines ?? [];
+  const today = todayOf(settings, now, timeZone, await listDuties(db))?.lines ?? [];
   const parts = fillParts(arrangement, articles, today);
   const first = articlesOf(parts)[0];
   const content: EditionContent = {

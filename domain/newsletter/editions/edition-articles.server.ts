@@ -17,6 +17,7 @@ import { urgentOf } from "#domain/urgent/urgent.ts";
 import { KINDS, spanOf } from "../kinds.ts";
 import type { Arrangement, EditionArticle, EditionContent, NewsletterKind } from "../types.ts";
 import { firstSpan } from "./schedule.ts";
+import { listWishes } from "./wishes.server.ts";
 
 const DAY = 86_400_000;
 /** How much older than the last edition a featured article may be, milliseconds. */
@@ -100,13 +101,17 @@ export interface AutomaticArrangement {
 
 /**
  * Arranges an edition as the front page is: its lead, its other featured articles, what came out since the last edition, and the most
- * read. What the last edition had is left out.
+ * read. What the last edition had is left out; what the newsroom wants in or out follows its wishes.
  */
 export async function arrangeByItself(db: Database, newsletter: ChoosingNewsletter): Promise<AutomaticArrangement> {
-  const { since, articles: before } = await findLastEdition(db, newsletter);
+  const [{ since, articles: last }, { included, omitted }] = await Promise.all([
+    findLastEdition(db, newsletter),
+    listWishes(db, newsletter.id),
+  ]);
+  const before = new Set([...last, ...omitted].filter((id) => !included.includes(id)));
   const { maxArticles, categoryId } = newsletter;
   const { isOfCategory } = KINDS[newsletter.kind];
-  const featuredIds = isOfCategory ? [] : await listFeaturedIds(db, urgentOf(await getSettings(db))?.leadId ?? null);
+  const featuredIds = isOfCategory ? [] : await listFeaturedIds(db, urgentOf(await getSettings(db)));
   const [featuredRows, recentRows] = await Promise.all([
     listedOf(db, featuredIds),
     listRecent(db, since, isOfCategory ? categoryId : undefined, maxArticles * 2 + before.size),
@@ -114,12 +119,15 @@ export async function arrangeByItself(db: Database, newsletter: ChoosingNewslett
   const isRecentEnough = (listedAt: Date) => listedAt.getTime() > since.getTime() - FEATURED_AGE;
   const featured = featuredRows.filter(({ id, listedAt }) => !before.has(id) && isRecentEnough(listedAt));
   const recent = recentRows.filter(({ id }) => !before.has(id) && !featured.some((one) => one.id === id));
-  const [lead, ...others] = [...featured, ...recent].slice(0, maxArticles).map(({ id }) => id);
+  const chosen = [...featured, ...recent].slice(0, maxArticles).map(({ id }) => id);
+  const [lead, ...others] = [...chosen, ...included.filter((id) => !chosen.includes(id))];
   const isFeatured = (id: string) => featured.some((one) => one.id === id);
   const highlighted = others.filter(isFeatured).slice(0, FEATURED_MAX);
   const further = others.filter((id) => !highlighted.includes(id));
   const used = new Set([lead, ...others]);
-  const read = (await listReadMost(db, newsletter)).filter((id) => !used.has(id)).slice(0, MOST_READ_MAX);
+  const read = (await listReadMost(db, newsletter))
+    .filter((id) => !used.has(id) && !omitted.includes(id))
+    .slice(0, MOST_READ_MAX);
   const part = (name: Arrangement[number]["part"], articles: string[]) => ({
     part: name,
     isOn: true,
@@ -134,7 +142,7 @@ export async function arrangeByItself(db: Database, newsletter: ChoosingNewslett
       part("recent", further),
       part("mostRead", read),
     ],
-    isNew: [...featured, ...recent].some(({ listedAt }) => listedAt > since),
+    isNew: included.length > 0 || [...featured, ...recent].some(({ listedAt }) => listedAt > since),
   };
 }
 

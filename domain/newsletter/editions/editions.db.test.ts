@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { auditLog, mostRead } from "#db/schema/audience.ts";
+import { newsNotices } from "#db/schema/news.ts";
 import { newsletterDeliveries, newsletterEditions, newsletterSuppressions } from "#db/schema/newsletter.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -272,4 +273,35 @@ test("a newsletter is saved with an address of its own; a new plan replaces unto
   await expect(deleteNewsletter(database.db, editor, id)).rejects.toThrow();
   await deleteNewsletter(database.db, editor, second.id);
   expect(await listNewsletters(database.db)).toMatchObject([{ id, receivers: 1 }]);
+});
+
+test("an article that the newsroom wants in the next edition is in it once, and one that it wants out is not", async () => {
+  const newsletter = await createNewsletter(database.db, { maxArticles: 1 });
+  await createSubscriber(database.db, [newsletter.id]);
+  await article("Capa", 1, { featured: true });
+  const [wanted, unwanted] = [await article("Fora", 80), await article("Nova", 2)];
+  const later = await article("Depois", 1, { published: false });
+  const row = { channel: "newsletter", choice: newsletter.id, dueAt: new Date() };
+  await database.db.insert(newsNotices).values([
+    { ...row, newsId: wanted.id },
+    { ...row, newsId: unwanted.id, stoppedAt: new Date() },
+    { ...row, newsId: later.id, dueAt: null },
+  ]);
+  const id = await makeEditionByHand(database.db, await actor(), newsletter.id, PLACE);
+  const detail = (await findEditionDetail(database.db, id, PLACE))!;
+  expect(idsOf(detail.arrangement, "recent")).toEqual([wanted.id]);
+  // Arranged by hand without either, and with the one that was not wanted.
+  const form = { subject: "", opening: "", sendAt: null };
+  const byHand: Arrangement = [{ part: "recent", isOn: true, articles: [unwanted.id], omitted: [] }];
+  await database.db.update(newsletterEditions).set({ arrangement: byHand });
+  expect((await findEditionDetail(database.db, id, PLACE))!.arrangement).toEqual([
+    { part: "recent", isOn: true, articles: [unwanted.id, wanted.id], omitted: [unwanted.id] },
+  ]);
+  await saveEdition(database.db, await actor(), id, null, { ...form, arrangement: byHand });
+  await sendNow(database.db, await actor(), id, PLACE);
+  const { content } = (await findEditionDetail(database.db, id, PLACE))!;
+  expect(content.parts).toMatchObject([{ part: "recent", articles: [{ id: unwanted.id }, { id: wanted.id }] }]);
+  expect(await database.db.select().from(newsNotices)).toMatchObject([{ newsId: later.id }]);
+  const next = await makeEditionByHand(database.db, await actor(), newsletter.id, PLACE);
+  expect(idsOf((await findEditionDetail(database.db, next, PLACE))!.arrangement, "recent")).toEqual([]);
 });

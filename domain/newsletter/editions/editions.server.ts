@@ -24,6 +24,7 @@ import { type EditionWithNewsletter, findEdition, findFreeAddress, toEditionRow 
 import { fillEdition, renderEdition, SAMPLE_READER } from "./render-edition.ts";
 import { expiryOf } from "./schedule.ts";
 import { type StartResult, startEdition } from "./starting.server.ts";
+import { followArrangement } from "./wishes.server.ts";
 
 /** Somebody began to send the edition, or finished it, since its screen was opened. */
 export class EditionStarted extends Error {}
@@ -142,6 +143,7 @@ export function saveEdition(
     const isMoved = form.sendAt?.getTime() !== found.edition.sendAt?.getTime();
     const isScheduled = found.edition.status === "scheduled";
     const sendAt = isScheduled && isMoved ? requireFuture(form.sendAt) : form.sendAt;
+    if (form.arrangement) await followArrangement(tx, found.newsletter.id, form.arrangement);
     return change(tx, actor, found, "edition.update", { ...form, sendAt, expiresAt: sendAt && expiryOf(sendAt) });
   });
 }

@@ -1,4 +1,4 @@
-import { addDays } from "#platform/format/calendar-days.ts";
+import { addDays, weekdayOf } from "#platform/format/calendar-days.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import type { SendingPlan } from "./schedule.ts";
 
@@ -10,7 +10,7 @@ export function nextSending({ sendTime, weekday }: SendingPlan, now: Date, timeZ
   const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
   const days = Array.from({ length: 9 }, (_, ahead) => addDays(today, ahead));
   const moments = days
-    .filter((day) => weekday === null || new Date(`${day}T12:00:00Z`).getUTCDay() === weekday)
+    .filter((day) => weekday === null || weekdayOf(day) === weekday)
     .map((day) => new Date(fromLocalInput(`${day}T${sendTime}`, timeZone)));
   return moments.find((moment) => moment.getTime() - now.getTime() > NEAR)!;
 }

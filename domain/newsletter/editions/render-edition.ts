@@ -1,4 +1,4 @@
-import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
+import { EDITION_PARAM } from "#domain/shared/visits.ts";
 import { fillMarks, type OwnWords } from "#platform/mail/bulk-form.ts";
 import type { EditionContent } from "../types.ts";
 import { editionHtml, escapeHtml } from "./edition-html.ts";

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "#platform/format/calendar-days.ts";
+import { addDays, type CalendarDay, weekdayOf } from "#platform/format/calendar-days.ts";
 import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { KINDS, spanOf } from "../kinds.ts";
 import { EDITION_LEAD_HOURS, EDITION_LIFE_HOURS, type NewsletterKind } from "../types.ts";
@@ -23,8 +23,6 @@ export interface PlannedEdition {
   sendAt: Date;
   expiresAt: Date;
 }
-
-const weekdayOf = (day: CalendarDay) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
 /** After which moment an edition is not sent any more. */
 export const expiryOf = (sendAt: Date): Date => new Date(sendAt.getTime() + EDITION_LIFE_HOURS * HOUR);

@@ -8,6 +8,7 @@ import { buildEdition, type EditionPlace, findEditionSite } from "./content.serv
 import { findFreeAddress } from "./edition-rows.server.ts";
 import { renderEdition } from "./render-edition.ts";
 import { planEdition } from "./schedule.ts";
+import { deleteWishes } from "./wishes.server.ts";
 
 type Row = typeof newsletterEditions.$inferSelect;
 type Newsletter = typeof newsletters.$inferSelect;
@@ -67,6 +68,7 @@ export async function startEdition(
     return "no_receivers";
   }
   await tx.update(newsletterEditions).set({ receivers: rowCount }).where(eq(newsletterEditions.id, edition.id));
+  await deleteWishes(tx, newsletter.id);
   return "sending";
 }
 

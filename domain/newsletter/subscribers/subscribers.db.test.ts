@@ -227,6 +227,6 @@ test("what an address got is in the export of its account, and goes with it, als
       { boletim: "Bom dia", concordouCom: "Quero receber", naPagina: "/boletim", confirmadoEm: expect.any(Date) },
     ],
   });
-  await eraseTraces(database.db, SITE, reader, "remove");
+  await eraseTraces(database.db, SITE, { ...reader, comments: "remove" });
   expect(await wishes()).toEqual([]);
 });

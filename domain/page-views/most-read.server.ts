@@ -5,7 +5,7 @@ import { mostRead } from "#db/schema/audience.ts";
 import { categories } from "#db/schema/categories.ts";
 import { news } from "#db/schema/news.ts";
 import { colorKey } from "#domain/categories/colors.ts";
-import type { MostRead, ReadArticle } from "../types.ts";
+import type { MostRead, ReadArticle } from "./types.ts";
 
 const ranked = preparedQuery((db) =>
   db

@@ -1,0 +1,2 @@
+/** People who sign one article. */
+export const BYLINES_MAX = 10;

@@ -1,0 +1,2 @@
+/** Longest label, characters. */
+export const LABEL_MAX = 24;

@@ -1,0 +1,2 @@
+/** Themes of one article, and of one file. */
+export const ARTICLE_TAGS_MAX = 12;

@@ -1,0 +1,2 @@
+/** Most characters of a line of the strip. */
+export const TODAY_LINE_MAX = 60;

@@ -1,0 +1,101 @@
+import type { CalendarDay } from "#platform/format/calendar-days.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
+
+/** The fields of a service, by their names, as they are typed; what is not filled in is absent. */
+export type TownData = Readonly<Partial<Record<string, string>>>;
+
+/** A moment on the clocks of the town. */
+export interface TownClock {
+  now: Date;
+  /** IANA zone. */
+  timeZone: string;
+}
+
+/** The local time of a clock: the day, and "HH:MM". */
+export function readClock({ now, timeZone }: TownClock): { day: CalendarDay; time: string } {
+  const local = toLocalInput(now.toISOString(), timeZone);
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+export interface TownField {
+  label: string;
+  /** `moment` is a local "2026-11-20T19:00", `day` a "2026-11-20", `time` a "19:00"; `table` is a text of lines that the kind reads. */
+  type: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
+  help?: string;
+  /** Most characters, for texts. */
+  max?: number;
+  /** Said where it is missing. */
+  required?: string;
+  /** Labels by values, for a choice; the first one is the choice of a new row. */
+  options?: Readonly<Record<string, string>>;
+  placeholder?: string;
+  /** Who sees it apart from the newsroom: readers unless it says less. `asked`: readers who ask for it, and no program. */
+  seenBy?: "newsroom" | "asked";
+  /** Where readers see it: among the facts unless it says otherwise; `nowhere` where the kind's own words say it. */
+  place?: "text" | "nowhere";
+}
+
+/** What of a service can be said at a glance, now. */
+export interface TownBoard {
+  /** "Farmácia São José". */
+  title?: string;
+  /** Beside the title: "aberta agora". */
+  state?: string;
+  where?: string;
+  phone?: string;
+  /** Hours; the first one is the nearest. */
+  times?: string[];
+  /** What comes after. */
+  next?: string;
+}
+
+/** The days and hours of a service, in moments. */
+export interface TownSpan {
+  /** What lists are ordered by. */
+  startsAt: Date | null;
+  /** When it leaves all lists by itself. */
+  endsAt: Date | null;
+}
+
+/** Structured data of a service (schema.org), without address and picture. */
+export type TownFacts = Record<string, unknown> & { "@type": string };
+
+/** A kind of what the town uses. Forms, lists, pages, search, feed and reminders loop over the kinds (decision 086). */
+export interface TownKind {
+  /** "Evento", "Eventos". */
+  one: string;
+  many: string;
+  /** The page that lists its services, above theirs. */
+  page: "/servicos" | "/agenda" | "/obituario";
+  /** How `/servicos` lists them. */
+  layout: "boards" | "lines" | "phones" | "rows";
+  /** Label of the title in the form. */
+  titleLabel: string;
+  picture?: string;
+  fields: Readonly<Record<string, TownField>>;
+  /** The field that says who confirmed it, without which it is not shown. */
+  confirmed?: string;
+  /** Days after which somebody has to see that it is still right. */
+  checkAfterDays: number | null;
+  /** Days for which the front page has it, from the day that it begins on; absent where it is not new by itself. */
+  frontDays?: number;
+  /** Whether the feed of services has it. */
+  inFeed: boolean;
+  /** Errors by the names of fields, beside those of single fields. */
+  check?(data: TownData): Partial<Record<string, string>>;
+  /** What the newsroom should know of it and may leave so. */
+  warn?(data: TownData, clock: TownClock): string[];
+  /** @param began when it was stored first; absent for a new one */
+  span(data: TownData, clock: TownClock, began?: Date | null): TownSpan;
+  /** The word above its title. */
+  kicker?(data: TownData): string | undefined;
+  /** The line below its title in lists. */
+  line(data: TownData, clock: TownClock): string;
+  board?(title: string, data: TownData, clock: TownClock): TownBoard | null;
+  /** What the strip of the day says of it now. */
+  strip?(title: string, data: TownData, clock: TownClock): string | null;
+  facts?(title: string, data: TownData, clock: TownClock): TownFacts | null;
+}
+
+/** Keeps the names of the fields, so that they are checked wherever the kind reads them. */
+export const defineKind = (kind: TownKind): TownKind => kind;

@@ -1,0 +1,18 @@
+export const TOWN_TEXT = {
+  created: "Serviço criado",
+  updated: "Serviço alterado",
+  deleted: "Serviço excluído",
+  createFailed: "Erro ao criar serviço",
+  updateFailed: "Erro ao alterar serviço",
+  deleteFailed: "Erro ao excluir serviço",
+  checked: "Conferido",
+  withdrawn: "Fora do site",
+  changeFailed: "Erro ao mudar o serviço",
+  importFailed: "Erro ao trazer o calendário",
+  noCalendar: "Escolha um arquivo .ics de um calendário",
+  title: "Escreva o nome",
+  unconfirmed: "Diga quem confirmou, ou deixe fora do site",
+  fileGone: "A imagem não existe mais. Escolha outra.",
+  day: "Escolha um dia que existe",
+  phone: "Escreva o telefone com números",
+} as const;
