@@ -4,9 +4,9 @@ import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { FORM_TEXT } from "#app/forms/form-text.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { type PublishedArticle, saveAndPublish } from "#domain/news/publication/mutations.server.ts";
+import { MESSAGE_MAX } from "#domain/news/review/limits.ts";
 import { sendToReview } from "#domain/news/review/mutations.server.ts";
 import { REVIEW_TEXT } from "#domain/news/review/text.ts";
-import { MESSAGE_MAX } from "#domain/news/review/types.ts";
 import { deleteAutosaves, type KnownDraft, saveAutosave } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields } from "#domain/news/writing/fields.ts";
 import { articleSchema, knownDraftsSchema } from "#domain/news/writing/form.ts";
@@ -205,7 +205,7 @@ export const saveArticleForm = defineAdminForm({
         const saved = await saveAndPublish(site.db, sender, publicationOf(values), (tx) =>
           updateArticle(tx, sender, id, change, { drafts: values.held }),
         );
-        return describeSave(context, saved, fields, NEWSROOM_TEXT.updated);
+        return describeSave(context, saved, fields, values.withdraw ? NEWSROOM_TEXT.withdrawn : NEWSROOM_TEXT.updated);
       } catch (error) {
         if (!(error instanceof EditConflict)) throw error;
         const conflict = await describeConflict(context, id, version);

@@ -8,6 +8,7 @@ import { useHashEntry } from "#app/ui/use-hash-entry.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import { EditorShortcuts } from "../../features/screens.tsx";
 import { IconButton } from "../../pieces/buttons.tsx";
 import { dateWords } from "../../pieces/date-words.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
@@ -48,7 +49,6 @@ const run = (command: Command) => () => {
 export function EditorHeader() {
   const { editor, newsId, mayEdit, panel } = useArticleForm();
   const { fields, base, autosave, dirty, busy } = editor;
-  const { open: openSheet } = useHashEntry(PUBLISH);
   const isOut = base.fields.published || base.fields.scheduledAt !== "";
   return (
     <FullScreenHeader
@@ -98,7 +98,12 @@ export function EditorHeader() {
           {saveText(fields, base.fields)}
         </button>
       )}
-      {mayEdit && <PublishButton onClick={() => openSheet({ now: true })} />}
+      {newsId && (
+        <div className={styles.onDesk}>
+          <EditorShortcuts newsId={newsId} />
+        </div>
+      )}
+      {mayEdit && <PublishButton />}
     </FullScreenHeader>
   );
 }
@@ -122,8 +127,9 @@ export function PreviewButton({ className }: { className: string }) {
 }
 
 /** Opens the sheet in which the article is published; says what the article is once it is. */
-function PublishButton({ onClick }: { onClick: () => void }) {
+export function PublishButton() {
   const { editor, review } = useArticleForm();
+  const { open } = useHashEntry(PUBLISH);
   const { base, fields } = editor;
   const dates = useDates();
   const today = useToday();
@@ -148,7 +154,7 @@ function PublishButton({ onClick }: { onClick: () => void }) {
       className={`btn small ${isDone ? "line" : "key"}${published ? ` ${styles.onDesk}` : ""}`}
       aria-haspopup="dialog"
       title={isDone ? undefined : "Ctrl+Enter"}
-      onClick={onClick}
+      onClick={() => open({ now: true })}
     >
       <span>
         {text}

@@ -1,16 +1,16 @@
-import { useRef } from "react";
-import { Field } from "#app/ui/field.tsx";
-import type { ArticleFields } from "#domain/news/fields.ts";
+import { useToast } from "#app/ui/toast.tsx";
+import { wordsOfChosen } from "#domain/media/card.ts";
 import { GalleryField } from "../../media/field/gallery-field.tsx";
 import { type ChosenMedia, MediaField } from "../../media/field/media-field.tsx";
-import { useArticleForm, useTextFields } from "./article-form.ts";
+import { findKnownWords, keepKnownWords } from "../../media/words/use-cards.ts";
+import { useArticleForm } from "./article-form.ts";
+import { toLeadFields, wordsOfLead } from "./lead-words.tsx";
 
 type FileName = "imageUrl" | "videoUrl" | "thumbnailUrl" | "audioUrl";
 
 /** The fields for pictures, video and audio of an article. */
 export function EditorMedia() {
   const { fields, errors, change } = useArticleForm().editor;
-  const text = useTextFields();
   const take = useMainMedia();
   const file = (name: FileName) => ({
     value: fields[name] || null,
@@ -25,6 +25,7 @@ export function EditorMedia() {
       <h2 id="midia">Mídia</h2>
       <MediaField
         label="Imagem ou vídeo"
+        isDescribed
         kinds={["image", "video"]}
         value={fields.videoUrl || fields.imageUrl || null}
         error={errors.imageUrl ?? errors.videoUrl}
@@ -35,12 +36,6 @@ export function EditorMedia() {
       />
       {fields.videoUrl && (
         <MediaField {...file("imageUrl")} label="Imagem do vídeo" kinds={["image"]} error={undefined} />
-      )}
-      {(fields.imageUrl || fields.videoUrl || fields.imageCaption || fields.imageCredit) && (
-        <div className="pair">
-          <Field {...text("imageCaption")} help="Diz o que se vê, e quem é quem." />
-          <Field {...text("imageCredit")} help="Quem fez a foto ou o vídeo." />
-        </div>
       )}
       <MediaField
         {...file("thumbnailUrl")}
@@ -59,36 +54,28 @@ export function EditorMedia() {
   );
 }
 
-/** Makes a file the main picture or video of the article. */
+/** Makes a file the lead picture or video of the article; it brings the words of its card. */
 export function useMainMedia() {
   const { fields, change } = useArticleForm().editor;
-  const copyCard = useCopiedCard(fields);
+  const toast = useToast();
   return (url: string, facts: ChosenMedia | undefined) => {
-    const isVideo = facts?.kind === "video";
+    const { imageUrl, videoUrl } = fields;
+    const former = videoUrl || imageUrl;
     // A video keeps the existing picture, or uses its poster.
-    const addresses = isVideo
-      ? { videoUrl: url, imageUrl: fields.imageUrl || (facts.poster ?? "") }
-      : { imageUrl: url, videoUrl: "" };
-    change({ ...addresses, ...copyCard(facts) });
-  };
-}
-
-/**
- * Copies caption and credit from the card of a chosen file into an article's fields that are empty, or still have what the card of the
- * former file had. What somebody wrote stays.
- */
-function useCopiedCard({ imageCaption, imageCredit }: ArticleFields) {
-  const copied = useRef({ imageCaption: "", imageCredit: "" });
-  return (facts: ChosenMedia | undefined) => {
+    const addresses =
+      facts?.kind === "video"
+        ? { videoUrl: url, imageUrl: imageUrl || (facts.poster ?? "") }
+        : { imageUrl: url, videoUrl: "" };
     // A crop, or a file of another site, brings no card.
-    if (facts?.caption === undefined) return {};
-    const isFree = (name: keyof typeof copied.current, value: string) => value === "" || value === copied.current[name];
-    const card = { imageCaption: facts.caption ?? "", imageCredit: facts.credit ?? "" };
-    const changes = {
-      ...(isFree("imageCaption", imageCaption) && { imageCaption: card.imageCaption }),
-      ...(isFree("imageCredit", imageCredit) && { imageCredit: card.imageCredit }),
-    };
-    copied.current = card;
-    return changes;
+    if (facts?.caption === undefined) return change(addresses);
+    const { caption, credit = null, alt = null } = facts;
+    const before = wordsOfLead(fields);
+    const words = wordsOfChosen({ caption, credit, alt }, before, former ? findKnownWords(former) : undefined);
+    keepKnownWords(url, { caption, credit, alt });
+    change({ ...addresses, ...toLeadFields(words) });
+    const isLost = (name: "credit" | "alt") => before[name] !== "" && before[name] !== words[name];
+    if (!isLost("credit") && !isLost("alt")) return;
+    const onUndo = () => change({ imageUrl, videoUrl, ...toLeadFields(before) });
+    toast({ title: "Imagem trocada", text: "Crédito e descrição são os da ficha dela.", onUndo });
   };
 }

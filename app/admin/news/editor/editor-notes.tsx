@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { LineButton } from "#app/admin/pieces/buttons.tsx";
 import type { FormRefused } from "#app/forms/action-result.ts";
-import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { useDates } from "#app/use-dates.ts";
 import { NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
@@ -40,8 +39,8 @@ function presenceText(others: string[], elsewhere: boolean): string | null {
  * The error above the fields, which stays when its toast is gone; without a response there is no title of its own. Of a lost connection
  * the toast tells, and then the header, until it is back.
  */
-const aboutRefusal = ({ summary, reason, title = ADMIN_TEXT.failed, text }: FormRefused) =>
-  summary ?? (reason === "unavailable" && text !== NETWORK_ERROR ? { title, text } : undefined);
+const aboutRefusal = ({ summary, reason, isOffline, title = ADMIN_TEXT.failed, text }: FormRefused) =>
+  summary ?? (reason === "unavailable" && !isOffline ? { title, text } : undefined);
 
 /** The notes above the article: refused saves, who else is editing, and drafts that were restored or found. */
 export function EditorNotes({ presence, onMerge, children }: EditorNotesProps) {

@@ -7,7 +7,8 @@ import { currentView } from "../document/view/current-view.ts";
 import { DocumentEditor, type MainPicture, type TextAnnotations } from "../document/view/document-editor.tsx";
 import { useArticleForm, useTextFields } from "./article-form.ts";
 import styles from "./editor-page.module.css";
-import { Hero } from "./hero.tsx";
+import { Hero, useLeadChooser } from "./hero.tsx";
+import { toLeadFields, wordsOfLead } from "./lead-words.tsx";
 
 /** The article in the layout of its page: title, summary, picture and text are edited in place. */
 export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
@@ -16,6 +17,7 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
   const text = useTextFields();
   const category = categories.find(({ value }) => value === fields.categoryId);
   const takeAsMain = useMainPicture();
+  const leadChooser = useLeadChooser();
   return (
     <div className={`${styles.leaf} cat`} style={category && colorVariables(category.colors)}>
       {category && (
@@ -42,7 +44,7 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
         enterKeyHint="next"
         onKeyDown={(event) => moveToNextField(event, () => currentView()?.focus())}
       />
-      <Hero />
+      <Hero chooser={leadChooser} />
       <DocumentEditor
         document={fields.body}
         content={fields.content}
@@ -51,6 +53,7 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
         titles={titles}
         annotations={annotations}
         onChange={(body) => change(withText(body))}
+        onLead={() => leadChooser.open("text")}
         onMainPicture={takeAsMain}
       />
     </div>
@@ -60,11 +63,11 @@ export function EditorPage({ annotations }: { annotations: TextAnnotations }) {
 /** Makes a picture of the text the main one; the message about it has an undo. */
 function useMainPicture() {
   const { fields, change } = useArticleForm().editor;
-  const { imageUrl, videoUrl, imageCaption, imageCredit } = fields;
+  const { imageUrl, videoUrl } = fields;
   const toast = useToast();
   return (picture: MainPicture) => {
-    const former = { imageUrl, videoUrl, imageCaption, imageCredit };
-    change({ ...picture, videoUrl: "" });
+    const former = { imageUrl, videoUrl, ...toLeadFields(wordsOfLead(fields)) };
+    change({ imageUrl: picture.src, videoUrl: "", ...toLeadFields(picture) });
     toast({ title: "É a imagem principal", text: "Continua também no texto.", onUndo: () => change(former) });
   };
 }

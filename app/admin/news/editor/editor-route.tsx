@@ -5,7 +5,7 @@ import { ARTICLE_MAX_BYTES, defineRoute } from "#app/route-facts.ts";
 import { mayEditArticle, mayReadArticle, type Staff } from "#domain/accounts/policy.ts";
 import { listBylineChoices } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
-import { findCoverageState } from "#domain/live/desk.server.ts";
+import { loadEditorFacts } from "#domain/features.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { type ArticleFields, EMPTY_FIELDS } from "#domain/news/fields.ts";
 import { getConversation } from "#domain/news/passages/queries.server.ts";
@@ -38,6 +38,7 @@ import {
   saveArticleForm,
   sharePreviewForm,
 } from "./editor-forms.server.ts";
+import { noticeForm, recallForm } from "./publish/notice-form.server.ts";
 import { returnForm, takeBackForm } from "./review-forms.server.ts";
 
 export { shouldRevalidate } from "../../shell/frame/within-screen.ts";
@@ -71,18 +72,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The data for the form of an article, with this editor's drafts and who else has it open. */
 async function openArticle(context: Route.LoaderArgs["context"], viewer: Staff, id: string) {
-  const { db } = context.get(siteContext);
+  const { db, timeZone } = context.get(siteContext);
   const article = await findArticle(context, id);
   if (!mayReadArticle(viewer, article)) throw data(null, { status: 404 });
-  const [drafts, { others }, review, conversation, coverage] = await Promise.all([
+  const [drafts, { others }, review, conversation, features] = await Promise.all([
     listDrafts(db, viewer.id, article),
     findPresence(db, viewer.id, id, null),
     findReview(db, id),
     getConversation(db, id, viewer.id),
-    findCoverageState(db, id),
+    loadEditorFacts(db, { newsId: id, staff: viewer, timeZone }),
   ]);
   const mayEdit = mayEditArticle(viewer, { ...article.fields, authorId: article.authorId });
-  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation, coverage };
+  return { article, drafts, unsavedTexts: [], others, review, mayEdit, conversation, features };
 }
 
 /**
@@ -107,7 +108,7 @@ async function openNew(
     review: null,
     mayEdit: true,
     conversation: NO_CONVERSATION,
-    coverage: null,
+    features: null,
   };
 }
 
@@ -128,6 +129,8 @@ const editAction = adminAction(
   removeArticle,
   returnForm,
   takeBackForm,
+  noticeForm,
+  recallForm,
   ...CONVERSATION_FORMS,
 );
 

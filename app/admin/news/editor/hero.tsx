@@ -1,41 +1,57 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useFileTarget } from "#app/ui/upload/use-file-target.ts";
+import { ownFile } from "#domain/media/types.ts";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { CropOf } from "../../media/crop/crop-button.tsx";
 import { LibraryDialog } from "../../media/library/library-dialog.tsx";
 import { SendingRows } from "../../media/sending/sending-rows.tsx";
 import { useMediaSending } from "../../media/sending/use-media-sending.ts";
 import { LineButton } from "../../pieces/buttons.tsx";
+import { currentView } from "../document/view/current-view.ts";
 import { useArticleForm } from "./article-form.ts";
 import { useMainMedia } from "./editor-media.tsx";
 import styles from "./hero.module.css";
+import { LeadWords } from "./lead-words.tsx";
 
 const KINDS: MediaKind[] = ["image", "video"];
 
-/** The main picture or video of the article: chosen among the files, sent from this device, or dropped here. */
-export function Hero() {
-  const { imageUrl, videoUrl } = useArticleForm().editor.fields;
+/** From where the lead picture is asked for: the focus returns there. */
+type AskedFrom = "page" | "text";
+
+/** Whether the dialog for the lead picture is open, and from where. */
+export function useLeadChooser() {
+  const [from, setFrom] = useState<AskedFrom | null>(null);
+  return { from, open: (place: AskedFrom) => setFrom(place), close: () => setFrom(null) };
+}
+
+/** The lead picture or video of the article: chosen among the files, sent from this device, or dropped here; below it its words. */
+export function Hero({ chooser }: { chooser: ReturnType<typeof useLeadChooser> }) {
+  const { imageUrl, videoUrl, imageCaption, imageCredit } = useArticleForm().editor.fields;
   const take = useMainMedia();
-  const [isChoosing, setChoosing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const sending = useMediaSending({ kinds: KINDS, onArrival: ({ url, ...facts }) => take(url, facts) });
   const send = (files: File[]) => sending.add(files.slice(0, 1), { replaceFailed: true });
   const { over, props } = useFileTarget<HTMLDivElement>(send);
-  const details = useRef<HTMLButtonElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
   const isChosen = useRef(false);
   // The button that opened the dialog gave way to the picture.
   useLayoutEffect(() => {
-    if (isChosen.current) details.current?.focus({ preventScroll: true });
+    if (isChosen.current) change.current?.focus({ preventScroll: true });
     isChosen.current = false;
   });
+  const choose = () => chooser.open("page");
   return (
     <div {...props} className={styles.place} data-over={over || undefined}>
       {imageUrl || videoUrl ? (
-        <MainMedia details={details} />
+        <MainMedia changeButton={change} onChange={choose} />
       ) : (
-        <button type="button" className={styles.empty} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          Pôr a imagem principal
-        </button>
+        <>
+          <button type="button" className={styles.empty} aria-haspopup="dialog" onClick={choose}>
+            Pôr a imagem principal
+          </button>
+          {(imageCaption || imageCredit) && <LeadWords />}
+        </>
       )}
       <input
         ref={input}
@@ -49,40 +65,62 @@ export function Hero() {
         }}
       />
       <SendingRows sending={sending} />
-      {isChoosing && (
+      {chooser.from && (
         <LibraryDialog
           kinds={KINDS}
           onSend={() => input.current?.click()}
           onChoose={([file]) => {
             if (file) take(file.url, file);
-            isChosen.current = file !== undefined;
+            isChosen.current = file !== undefined && chooser.from === "page";
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => {
+            if (chooser.from === "text") currentView()?.focus();
+            chooser.close();
+          }}
         />
       )}
     </div>
   );
 }
 
-/** @param details the button that opens its fields */
-function MainMedia({ details }: { details: RefObject<HTMLButtonElement | null> }) {
-  const { editor, panel } = useArticleForm();
-  const { imageUrl, videoUrl, imageCaption, imageCredit } = editor.fields;
+interface MainMediaProps {
+  changeButton: RefObject<HTMLButtonElement | null>;
+  onChange: () => void;
+}
+
+function MainMedia({ changeButton, onChange }: MainMediaProps) {
+  const { fields, change } = useArticleForm().editor;
+  const { imageUrl, videoUrl } = fields;
+  const [isCropping, setCropping] = useState(false);
   return (
-    <figure className={styles.hero}>
-      {imageUrl ? (
-        <img src={drawnAddress(imageUrl)} alt="" />
-      ) : (
-        <video src={drawnAddress(videoUrl)} aria-label="Vídeo principal" muted playsInline preload="metadata" />
+    <>
+      <figure className={styles.hero}>
+        {videoUrl ? (
+          <video
+            src={drawnAddress(videoUrl)}
+            poster={drawnAddress(imageUrl)}
+            aria-label="Vídeo principal"
+            controls
+            playsInline
+            preload="metadata"
+          />
+        ) : (
+          <img src={drawnAddress(imageUrl)} alt="" />
+        )}
+      </figure>
+      <LeadWords />
+      <div className={styles.tools}>
+        {!videoUrl && ownFile(imageUrl) && <LineButton onClick={() => setCropping(true)}>Recortar</LineButton>}
+        <LineButton ref={changeButton} aria-haspopup="dialog" onClick={onChange}>
+          Trocar
+        </LineButton>
+        <LineButton onClick={() => change(videoUrl ? { videoUrl: "" } : { imageUrl: "" })}>
+          {videoUrl ? "Tirar vídeo" : "Tirar imagem"}
+        </LineButton>
+      </div>
+      {isCropping && (
+        <CropOf url={imageUrl} onCropped={({ url }) => change({ imageUrl: url })} onClose={() => setCropping(false)} />
       )}
-      {(imageCaption || imageCredit) && (
-        <figcaption>
-          {imageCaption} {imageCredit && `Foto: ${imageCredit}`}
-        </figcaption>
-      )}
-      <LineButton ref={details} onClick={() => panel.openAt("#midia")}>
-        Imagem, legenda e crédito
-      </LineButton>
-    </figure>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Field } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { NO_CATEGORY } from "#domain/categories/types.ts";
-import { NAME_MAX } from "#domain/news/templates/types.ts";
+import { NAME_MAX } from "#domain/news/templates/limits.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 
 interface BulkActionsProps {

@@ -7,22 +7,25 @@ import { mayPublish } from "#domain/accounts/policy.ts";
 import {
   ANY_STATUS,
   type ArticleStatusFilter,
+  type ArticlesPeriod,
   type ArticlesView,
   COUNTED_MAX,
   COUNTED_STATUSES,
   formatSort,
   isFiltered,
+  type RecentPeriod,
 } from "#domain/news/writing/admin-list.ts";
+import { slashedDay } from "#platform/format/calendar-days.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { ChipCount, FilterChips } from "../../pieces/list/filter-chips.tsx";
 import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
+import { PeriodFilter } from "../../pieces/list/period-filter.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
 import popover from "../../pieces/popover.module.css";
 import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import styles from "./news-filters.module.css";
-import { describePeriod, PeriodFilter } from "./period-filter.tsx";
 import { viewLink } from "./view-link.ts";
 
 /** The statuses as the filter names them. */
@@ -35,6 +38,21 @@ const STATUS_NAMES: Record<ArticleStatusFilter, string> = {
   minhas: "Minhas",
   capa: "Na capa",
 };
+
+const RECENT_NAMES: Record<RecentPeriod, string> = {
+  hoje: "Hoje",
+  "7-dias": "Últimos 7 dias",
+  "30-dias": "Últimos 30 dias",
+};
+
+/** "Hoje", "01/11/2026 a 20/11/2026", "desde 01/11/2026". */
+function describePeriod(period: ArticlesPeriod): string {
+  if (period.recent) return RECENT_NAMES[period.recent];
+  const { from, until } = period;
+  if (from && from === until) return slashedDay(from);
+  if (from && until) return `${slashedDay(from)} a ${slashedDay(until)}`;
+  return from ? `Desde ${slashedDay(from)}` : `Até ${slashedDay(until!)}`;
+}
 
 const CHIP_NAMES = {
   minhas: "Minhas",
@@ -105,7 +123,11 @@ export function NewsFilters({ view, query, counts, isShared, ...known }: NewsFil
         <FilterChoice name="categoria" label="Categoria" value={view.categoryId} options={categories} />
         <FilterChoice name="posicao" label="Posição" value={view.position} options={toOptions(POSITION_NAMES)} />
         <FilterChoice name="autor" label="Autor" value={view.authorId} options={authors} />
-        <PeriodFilter period={view.period} />
+        <PeriodFilter
+          options={toOptions(RECENT_NAMES)}
+          name={view.period?.recent ?? null}
+          days={view.period?.recent === null ? view.period : null}
+        />
         <noscript>
           <button type="submit" className="btn small">
             Filtrar

@@ -1,16 +1,21 @@
-import { ArrowUpToLine, Star } from "lucide";
+import { ArrowUpToLine, CircleAlert, Star } from "lucide";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { useEntriesOn } from "#app/switched-on.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import type { CategoryColors } from "#domain/categories/colors.ts";
+import type { ListFacts } from "#domain/features.server.ts";
+import { LACK_TEXT } from "#domain/news/lacks.ts";
 import type { ArticlesView } from "#domain/news/writing/admin-list.ts";
 import type { AdminArticle } from "#domain/news/writing/form.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { RowPieces } from "../../features/screens.tsx";
+import { LIVE_DESKS } from "../../features.ts";
 import { colorVariables } from "../../pieces/color-variables.ts";
 import { dateWords } from "../../pieces/date-words.ts";
 import { useActiveSwitch } from "../../pieces/list/active-switch.tsx";
@@ -21,7 +26,7 @@ import pick from "../../pieces/list/pick.module.css";
 import { EditLink, RowActionButton } from "../../pieces/list/row-actions.tsx";
 import { useRowSelection } from "../../pieces/list/use-row-selection.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
-import { POSITION_NAMES } from "../choices.ts";
+import { POSITION_WORDS } from "../choices.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import styles from "./news-rows.module.css";
 import { type ChannelSite, RowMenu } from "./row-menu.tsx";
@@ -33,6 +38,8 @@ interface NewsTableProps {
   query: string;
   categories: ListCategory[];
   channel: ChannelSite;
+  /** What features know of the articles. */
+  features: ListFacts;
   /** Search and filters, whose place the actions for selected rows take. */
   filters: ReactNode;
 }
@@ -45,7 +52,7 @@ export interface ListCategory {
 }
 
 /** The table of a page of articles, with a selection (docs/product.md, "News table"). */
-export function NewsTable({ articles, view, query, categories, channel, filters }: NewsTableProps) {
+export function NewsTable({ articles, view, query, categories, channel, features, filters }: NewsTableProps) {
   const isEditor = mayPublish(useStaff());
   const ids = articles.map(({ id }) => id);
   const { chosen, setChosen, toggle } = useRowSelection(ids, query);
@@ -70,6 +77,7 @@ export function NewsTable({ articles, view, query, categories, channel, filters 
               article={article}
               category={categories.find(({ value }) => value === article.categoryId)}
               channel={channel}
+              features={features}
               isChosen={chosen.includes(article.id)}
               onChoose={(isOn, isRange) => toggle(article.id, isOn, isRange)}
             />
@@ -95,8 +103,13 @@ function TableHead({ view, query, children }: Pick<NewsTableProps, "view" | "que
             { sort: "autor", label: "autor" },
           ]}
         />
-        <SortHeader {...head} sorts={[{ sort: "posicao", label: "Posição" }]} />
-        <SortHeader {...head} sorts={[{ sort: "ordem", label: "Ordem" }]} className={styles.num} />
+        <SortHeader
+          {...head}
+          sorts={[
+            { sort: "posicao", label: "Posição" },
+            { sort: "ordem", label: "Ordem" },
+          ]}
+        />
         <SortHeader
           {...head}
           sorts={[
@@ -135,22 +148,21 @@ interface NewsRowProps {
   article: AdminArticle;
   category: ListCategory | undefined;
   channel: ChannelSite;
+  features: ListFacts;
   isChosen: boolean;
   /** @param isRange whether the rows since the last toggled one are included */
   onChoose: (isOn: boolean, isRange: boolean) => void;
 }
 
-function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProps) {
+function NewsRow({ article, category, channel, features, isChosen, onChoose }: NewsRowProps) {
   const isEditor = mayPublish(useStaff());
+  const desks = useEntriesOn(LIVE_DESKS);
   const { id, title, author, position, orderIndex, featured, inFront, orderUntil, views } = article;
   const dates = useDates();
   const path = href("/admin/news/:id", { id });
   const until = orderUntil && `até ${dates.dayAndTime(orderUntil)}`;
   const day = orderUntil && `até ${dates.shortDay(orderUntil)}`;
-  const front = inFront ? "na frente" : day;
-  const onCard = [`, ordem\u00a0${orderIndex}`, inFront ? ["na frente", day].filter(Boolean).join(" ") : day]
-    .filter(Boolean)
-    .join(", ");
+  const order = [orderIndex, inFront && "na frente", day].filter((part) => part !== false && part !== null).join(", ");
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className={`${styles.pick} screen-only`}>
@@ -171,6 +183,7 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
           <RowPicture image={article.image} />
           <span>{nonBreakingCurrency(title)}</span>
         </Link>
+        <LackMark lacks={article.lacks} />
       </td>
       <td className={styles.who}>
         {category && (
@@ -180,22 +193,24 @@ function NewsRow({ article, category, channel, isChosen, onChoose }: NewsRowProp
         )}
         {author && <span>{author}</span>}
       </td>
-      <td className={styles.place}>
-        {POSITION_NAMES[position] ?? position}
-        <span className={styles.onCard}>{onCard}</span>
-      </td>
-      <td className={`${styles.num} ${styles.order}`} title={until || undefined}>
-        {orderIndex}
-        {front && <small>{front}</small>}
+      <td className={styles.place} title={until || undefined}>
+        {POSITION_WORDS[position] ?? position}
+        <small data-none={(orderIndex === 0 && !inFront) || undefined}>
+          <span className={styles.onCard}>ordem&nbsp;</span>
+          {order}
+        </small>
       </td>
       <td className={styles.status}>
-        {article.isLive && <LiveBadge to={href("/admin/news/:id/ao-vivo", { id })} of={title} />}
-        <ArticleStatus {...article} isShort />
+        {article.isLive && desks.map(([name, pathOf]) => <LiveBadge key={name} to={pathOf(id)} of={title} />)}
+        <span className={article.isLive ? "sr" : undefined}>
+          <ArticleStatus {...article} isShort />
+        </span>
         <RowDate article={article} />
       </td>
       <td className={`${styles.num} ${styles.views}`} data-none={views === 0 || undefined}>
         {views === 0 ? <span className="sr">nenhuma leitura</span> : formatNumber(views)}
         <span className={styles.onCard}>{views === 1 ? " leitura" : " leituras"}</span>
+        <RowPieces facts={features} newsId={id} />
       </td>
       <td className={styles.star}>
         <FeaturedStar id={id} title={title} featured={featured} />
@@ -220,7 +235,6 @@ function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title"
     <>
       <Icon icon={Star} />
       <span className={styles.onTable}>{isOn ? "Sim" : "Não"}</span>
-      <span className={styles.onCard}>{isOn ? "Destaque" : isEditor ? "Destacar" : "Sem destaque"}</span>
     </>
   );
   if (!isEditor) return <div data-on={isOn || undefined}>{star}</div>;
@@ -229,6 +243,18 @@ function FeaturedStar({ id, title, featured }: Pick<AdminArticle, "id" | "title"
       <input type="checkbox" className="covering screen-only" aria-label={`Destaque: ${title}`} {...state} />
       {star}
     </label>
+  );
+}
+
+/** Says what an article lacks, as the publish sheet names it. */
+function LackMark({ lacks }: Pick<AdminArticle, "lacks">) {
+  if (lacks.length === 0) return null;
+  const words = `Falta ver: ${lacks.map((lack) => LACK_TEXT[lack].toLowerCase()).join(", ")}`;
+  return (
+    <span className={styles.lack} title={words}>
+      <Icon icon={CircleAlert} />
+      <span className="sr">{words}</span>
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { listSigners } from "#domain/authors/queries.server.ts";
 import { listCategoriesWithColors } from "#domain/categories/queries.server.ts";
+import { loadListFacts } from "#domain/features.server.ts";
 import { hasReviews } from "#domain/news/review/queries.server.ts";
 import { isFiltered, parseArticlesView, SORTED_MAX } from "#domain/news/writing/admin-list.ts";
 import { countArticlesForAdmin, listArticlesForAdmin } from "#domain/news/writing/admin-queries.server.ts";
@@ -48,8 +49,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listUnsavedArticles(db, viewer.id),
     hasReviews(db),
   ]);
+  const newsIds = page.articles.map(({ id }) => id);
   const loaded = {
     ...page,
+    features: await loadListFacts(db, { newsIds, staff: viewer, timeZone }),
     view,
     counts,
     isShared,
@@ -80,8 +83,21 @@ export const action = adminAction(
 export const handle = defineRoute({ permission: "writeArticles", failed: NEWS_LIST_TEXT.bulkFailed });
 
 export default function NewsRoute({ loaderData }: Route.ComponentProps) {
-  const { articles, previous, next, isCut, view, counts, query, categories, authors, unsaved, isShared, channel } =
-    loaderData;
+  const {
+    articles,
+    previous,
+    next,
+    isCut,
+    view,
+    counts,
+    query,
+    categories,
+    authors,
+    unsaved,
+    isShared,
+    channel,
+    features,
+  } = loaderData;
   const filters = (
     <NewsFilters
       view={view}
@@ -118,6 +134,7 @@ export default function NewsRoute({ loaderData }: Route.ComponentProps) {
             query={query}
             categories={categories}
             channel={channel}
+            features={features}
             filters={filters}
           />
         )}

@@ -1,20 +1,10 @@
 import type { Node } from "prosemirror-model";
 import type { Decoration, EditorView, NodeView, NodeViewConstructor, ViewMutationRecord } from "prosemirror-view";
+import { type WordField, WordFields } from "../../../media/words/word-fields.ts";
+import { element } from "../../../pieces/element.ts";
 import styles from "../view/document-page.module.css";
 import type { DocumentViewOptions } from "../view/document-view.ts";
-import { element } from "../view/element.ts";
 import { leaveBlock, removeBlock } from "./blocks.ts";
-
-export interface AttributeField {
-  name: string;
-  label: string;
-  placeholder?: string;
-  /** Whether it is marked while it is empty. */
-  isNeeded?: boolean;
-}
-
-/** Label of a field that is needed while it is empty. */
-const MISSING = "Falta";
 
 export type BlockButton = [label: string, press: () => void];
 
@@ -38,7 +28,7 @@ export class BlockView implements NodeView {
   readonly view: EditorView;
   /** Its position; undefined once it is deleted. */
   readonly find: () => number | undefined;
-  private readonly fields = new Map<string, HTMLTextAreaElement>();
+  private words: WordFields | null = null;
   private readonly drawParts: BlockParts["draw"];
 
   constructor(
@@ -57,15 +47,7 @@ export class BlockView implements NodeView {
   }
 
   private draw(marks: readonly Decoration[]): void {
-    for (const [name, field] of this.fields) {
-      const value = String(this.node.attrs[name] ?? "");
-      if (field.value !== value) field.value = value;
-      const label = field.parentElement!;
-      if (!label.querySelector("small")) continue;
-      label.toggleAttribute("data-missing", value === "");
-      if (value === "") field.setAttribute("aria-description", MISSING);
-      else field.removeAttribute("aria-description");
-    }
+    this.words?.update(this.node.attrs);
     // Shows the hint of an empty text, beside its caret: a decoration would be drawn by the block, below what the block shows first.
     this.contentDOM?.parentElement?.toggleAttribute("data-empty", this.node.content.size === 0);
     this.drawParts?.(this.node, marks);
@@ -87,15 +69,10 @@ export class BlockView implements NodeView {
     return mutation.type !== "selection" && !this.contentDOM?.contains(mutation.target);
   }
 
-  /** Enter moves from field to field, and from the last one into the text. */
-  private focusNextField(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
+  /** Continues in the text behind the block. */
+  private leave(): void {
     const position = this.find();
-    const fields = [...this.fields.values()];
-    const next = fields[fields.indexOf(event.target as HTMLTextAreaElement) + 1];
-    event.preventDefault();
-    next?.focus();
-    if (next || position === undefined) return;
+    if (position === undefined) return;
     const { state } = this.view;
     const $position = state.doc.resolve(position);
     const behind = $position.depth === 0 ? position + this.node.nodeSize : $position.after(1);
@@ -108,19 +85,14 @@ export class BlockView implements NodeView {
     if (position !== undefined) this.view.dispatch(this.view.state.tr.setNodeAttribute(position, name, value));
   }
 
-  /** Creates fields for text attributes, which grow with their one line of text. */
-  attributeFields(fields: AttributeField[]): HTMLElement {
-    const rows = fields.map(({ name, label, placeholder, isNeeded }) => {
-      const field = element("textarea", { rows: "1", placeholder, autocomplete: "off", enterkeyhint: "next" });
-      field.addEventListener("keydown", (event) => this.focusNextField(event));
-      // Pasted text may have several lines.
-      field.addEventListener("input", () => this.setAttribute(name, field.value.replace(/[\r\n]+/g, " ")));
-      this.fields.set(name, field);
-      const missing = isNeeded ? [element("small", { "aria-hidden": "true" }, MISSING)] : [];
-      return element("label", {}, element("span", {}, label), field, ...missing);
+  /** Creates fields for text attributes. */
+  attributeFields(fields: WordField[]): HTMLElement {
+    this.words = new WordFields(fields, {
+      of: this.node.type.name,
+      onInput: (name, value) => this.setAttribute(name, value),
+      onLeave: () => this.leave(),
     });
-    const facts = { contenteditable: "false", "data-controls": true, "data-fields-of": this.node.type.name };
-    return element("div", { class: styles.fields, ...facts }, ...rows);
+    return this.words.dom;
   }
 
   /** Creates a row of buttons. */

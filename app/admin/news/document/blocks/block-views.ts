@@ -1,9 +1,13 @@
+import { TextSelection } from "prosemirror-state";
 import type { NodeViewConstructor } from "prosemirror-view";
 import { embedWords } from "#domain/news/document/embed-providers.ts";
+import type { PollResult } from "#domain/news/document/schema.ts";
+import { POLL_LIMITS } from "#domain/polls/types.ts";
+import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
+import { element } from "../../../pieces/element.ts";
 import styles from "../view/document-page.module.css";
 import type { DocumentViewOptions } from "../view/document-view.ts";
-import { element } from "../view/element.ts";
 import { type BlockKind, BlockView } from "./block-view.ts";
 import { BLOCK_WORDS } from "./block-words.ts";
 import { isWaiting } from "./embed-previews.ts";
@@ -92,6 +96,63 @@ const relatedArticle: BlockKind = (block, latest) => {
   };
 };
 
+const POLL_RESULTS: Record<PollResult, string> = { after: "Depois de votar ou a pedido", end: "Só quando encerrar" };
+
+/** A poll with the time at which it closes, when its result is shown, and a button for a further answer. */
+const poll: BlockKind = (block, latest) => {
+  const { timeZone } = latest.current;
+  const parts = element("div", { class: styles.pollParts });
+  const closesAt = element("input", { type: "datetime-local", class: "input" });
+  const result = element(
+    "select",
+    { class: "input" },
+    ...Object.entries(POLL_RESULTS).map(([value, label]) => element("option", { value }, label)),
+  );
+  closesAt.addEventListener("change", () => {
+    const moment = fromLocalInput(closesAt.value, timeZone);
+    if (moment) block.setAttribute("closesAt", moment);
+  });
+  result.addEventListener("change", () => block.setAttribute("result", result.value));
+  const field = (label: string, control: HTMLElement) =>
+    element("label", { class: "field" }, element("span", {}, label), control);
+  const fields = element(
+    "div",
+    { class: styles.pollFields, contenteditable: "false", "data-controls": true, "data-fields-of": "poll" },
+    field("Encerra", closesAt),
+    field("Resultado", result),
+    element(
+      "p",
+      { class: "meta" },
+      "De 2 a 6 respostas; Enter faz mais uma. Um voto por leitor com conta; sem conta, um por aparelho. Depois do primeiro voto, pergunta e respostas não mudam.",
+    ),
+  );
+  const kicker = element("p", { class: "kick", contenteditable: "false" }, BLOCK_WORDS.poll.label);
+  const buttons = block.buttons(
+    ["Mais uma resposta", () => appendAnswer(block)],
+    ["Tirar enquete", () => block.remove()],
+  );
+  return {
+    dom: element("section", { class: "doc-facts" }, kicker, parts, fields, buttons),
+    contentDOM: parts,
+    draw({ attrs, childCount }) {
+      if (document.activeElement !== closesAt) closesAt.value = toLocalInput(attrs.closesAt, timeZone);
+      result.value = attrs.result;
+      buttons.firstElementChild!.toggleAttribute("hidden", childCount > POLL_LIMITS.answersMax);
+    },
+  };
+};
+
+/** Adds an answer to a poll, with the caret in it. */
+function appendAnswer({ view, node, find }: BlockView): void {
+  const position = find();
+  if (position === undefined) return;
+  const { tr } = view.state;
+  const place = position + node.nodeSize - 1;
+  tr.insert(place, node.type.schema.nodes.pollAnswer!.create());
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, place + 1)).scrollIntoView());
+  view.focus();
+}
+
 const KINDS = {
   picture: media,
   film: media,
@@ -99,6 +160,7 @@ const KINDS = {
   attachment,
   gallery,
   table,
+  poll,
   correction,
   embed,
   relatedArticle,

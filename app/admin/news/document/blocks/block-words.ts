@@ -43,6 +43,9 @@ export const BLOCK_WORDS = {
   divider: { label: "Divisor" },
   relatedArticle: { label: "Leia também" },
   correction: { label: "Correção", placeholder: "O que estava errado, e como é" },
+  poll: { label: "Enquete" },
+  pollQuestion: { label: null, placeholder: "Pergunta" },
+  pollAnswer: { label: null, placeholder: "Resposta" },
   embed: { label: "Publicação de outro site" },
 } as const satisfies Record<BlockType, BlockWords>;
 
@@ -51,11 +54,12 @@ export const fixedPlaceholder = (type: BlockType): string | undefined => (BLOCK_
 
 /** The words of the entries of the menu of blocks, in its order, by their ids. */
 export const MENU_WORDS = {
-  imagem: { label: "Imagem", hint: "Enviar deste aparelho", keywords: "foto figura fotografia" },
+  imagem: { label: "Imagem", hint: "Dos arquivos ou deste aparelho", keywords: "foto figura fotografia" },
+  principal: { label: "Imagem principal", hint: "No alto da notícia", keywords: "foto destaque abre" },
   camera: { label: "Câmera", hint: "Fotografar agora", keywords: "foto fotografar" },
   arquivos: {
     label: "Dos arquivos",
-    hint: "Imagem, vídeo, áudio ou documento já enviado",
+    hint: "Imagem, vídeo, áudio ou documento",
     keywords: "biblioteca acervo imagem foto",
   },
   intertitulo: { label: "Intertítulo", hint: "## e espaço", keywords: "subtitulo titulo h2" },
@@ -72,8 +76,8 @@ export const MENU_WORDS = {
     keywords:
       "youtube vimeo instagram x twitter tiktok facebook spotify mapa google openstreetmap video publicacao post datawrapper flourish grafico formulario forms",
   },
-  video: { label: "Vídeo", hint: "Enviar deste aparelho", keywords: "filme gravacao" },
-  audio: { label: "Áudio", hint: "Enviar deste aparelho", keywords: "som gravacao podcast" },
+  video: { label: "Vídeo", hint: "Dos arquivos ou deste aparelho", keywords: "filme gravacao" },
+  audio: { label: "Áudio", hint: "Dos arquivos ou deste aparelho", keywords: "som gravacao podcast" },
   documento: {
     label: "Documento",
     hint: "PDF, DOCX ou XLSX para baixar",
@@ -83,6 +87,7 @@ export const MENU_WORDS = {
   "leia-tambem": { label: "Leia também", hint: "Outra notícia daqui", keywords: "relacionada noticia link" },
   tabela: { label: "Tabela", hint: "Linhas e colunas", keywords: "planilha dados" },
   divisor: { label: "Divisor", hint: "---", keywords: "linha separador" },
+  enquete: { label: "Enquete", hint: "Pergunta com 2 a 6 respostas", keywords: "votacao voto pergunta" },
   correcao: { label: "Correção", hint: "O que estava errado, com a hora", keywords: "errata erramos" },
 } as const satisfies Record<string, MenuWords>;
 

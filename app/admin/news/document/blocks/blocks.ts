@@ -14,6 +14,8 @@ const titled = (title: string, rest: Node[]): Node =>
 const fact = (label: string): Node =>
   nodes.fact.create(null, [nodes.factLabel.create(null, schema.text(label)), nodes.factText.create()]);
 
+const WEEK_MS = 7 * 86_400_000;
+
 /** Functions that create new blocks. */
 export const NEW_BLOCKS = {
   service: () => titled("Serviço", [nodes.factList.create(null, ["Quando", "Onde", "Quanto"].map(fact))]),
@@ -24,6 +26,16 @@ export const NEW_BLOCKS = {
       null,
       rows.map((cell) => nodes.tableRow.create(null, [cell.create(), cell.create(), cell.create()])),
     );
+  },
+  /** Open for a week, until the end of a day. */
+  poll: () => {
+    const closesAt = new Date(Date.now() + WEEK_MS);
+    closesAt.setHours(23, 59, 0, 0);
+    return nodes.poll.create({ closesAt: closesAt.toISOString() }, [
+      nodes.pollQuestion.create(),
+      nodes.pollAnswer.create(),
+      nodes.pollAnswer.create(),
+    ]);
   },
   divider: () => nodes.divider.create(),
   correction: () => nodes.correction.create({ moment: new Date().toISOString() }),
@@ -72,15 +84,16 @@ function findEmptyText(block: Node): number | null {
 /**
  * Inserts a block at the selection: it replaces an empty paragraph, or is put after the current block. The caret moves to its first empty
  * text, or behind it if there is none. A paragraph is added at the end of the document to continue in.
+ * @param isFilled whether the text continues behind it in any case
  */
-export function insertBlock(state: EditorState, block: Node): Transaction {
+export function insertBlock(state: EditorState, block: Node, isFilled = false): Transaction {
   const { position, node } = topBlock(state);
   const { tr } = state;
   const place = isBlank(node) ? position : position + node.nodeSize;
   const isLast = position + node.nodeSize === state.doc.content.size;
   const added = Fragment.from(isLast ? [block, paragraph()] : [block]);
   tr.replaceWith(place, position + node.nodeSize, added);
-  const empty = findEmptyText(block);
+  const empty = isFilled ? null : findEmptyText(block);
   const inside = empty === null ? null : TextSelection.create(tr.doc, place + empty + 1);
   const behind = TextSelection.near(tr.doc.resolve(Math.min(place + block.nodeSize + 1, tr.doc.content.size)));
   return tr.setSelection(inside ?? behind).scrollIntoView();

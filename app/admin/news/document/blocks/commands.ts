@@ -3,6 +3,7 @@ import type { NodeType, ResolvedPos } from "prosemirror-model";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, TextSelection } from "prosemirror-state";
 import { findWrapping, liftTarget } from "prosemirror-transform";
+import { POLL_LIMITS } from "#domain/polls/types.ts";
 import { schema } from "../view/schema.ts";
 import { leaveBlock, moveBlock, topBlock } from "./blocks.ts";
 
@@ -95,15 +96,34 @@ export const leaveCaption: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in a title, a label or a cell moves to the next text. */
-export const goToNextText: Command = (state, dispatch) => {
-  const { $from } = state.selection;
-  const stops = [nodes.factTitle, nodes.factLabel, nodes.tableHeader, nodes.tableCell];
-  if (!stops.includes($from.parent.type)) return false;
-  const next = TextSelection.findFrom(state.doc.resolve($from.after()), 1, true);
+/** Moves to the next text. */
+const goForward: Command = (state, dispatch) => {
+  const next = TextSelection.findFrom(state.doc.resolve(state.selection.$from.after()), 1, true);
   if (next) dispatch?.(state.tr.setSelection(next).scrollIntoView());
   return true;
 };
+
+/** Enter in a title, a label or a cell moves to the next text. */
+export const goToNextText: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  const stops = [nodes.factTitle, nodes.factLabel, nodes.pollQuestion, nodes.tableHeader, nodes.tableCell];
+  return stops.includes($from.parent.type) && goForward(state, dispatch);
+};
+
+/** Moves from the words of a quote to who said them, or back; elsewhere the key has its default effect. */
+export const goToAttribution =
+  (step: -1 | 1): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    const quote = depthOf($from, [nodes.quote, nodes.pullQuote]);
+    if (quote === null) return false;
+    const isAtName = $from.parent.type === nodes.attribution;
+    const name = $from.node(quote).lastChild;
+    if (isAtName === step > 0 || name?.type !== nodes.attribution) return false;
+    const edge = $from.end(quote) - name.nodeSize;
+    dispatch?.(state.tr.setSelection(TextSelection.near(state.doc.resolve(edge), step)).scrollIntoView());
+    return true;
+  };
 
 /** Enter in an empty last paragraph of a quote moves to its attribution; in one of a fact box it leaves the box. */
 export const leaveFrame: Command = (state, dispatch) => {
@@ -126,13 +146,29 @@ export const leaveFrame: Command = (state, dispatch) => {
   return false;
 };
 
+/** Enter in an empty last answer of a poll leaves it; in any other one it moves to an empty next one, or adds one, up to the limit. */
+export const addAnswer: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.parent.type !== nodes.pollAnswer) return false;
+  const poll = $from.node(-1);
+  const answers = poll.childCount - 1;
+  const isLast = $from.index(-1) === answers;
+  if (!isLast && poll.child($from.index(-1) + 1).content.size === 0) return goForward(state, dispatch);
+  if (isLast && $from.parent.content.size === 0 && answers > POLL_LIMITS.answersMin) {
+    const tr = state.tr.delete($from.before(), $from.after());
+    dispatch?.(leaveBlock(tr, tr.mapping.map($from.after(1))));
+  } else if (answers < POLL_LIMITS.answersMax) splitBlockAs(() => ({ type: nodes.pollAnswer }))(state, dispatch);
+  else if (isLast) dispatch?.(leaveBlock(state.tr, $from.after(1)));
+  return true;
+};
+
 /** Backspace at the start of a quote or list unwraps it, and in an empty box it replaces the box by a paragraph. */
 export const liftOut: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.depth < 2) return false;
   const quote = depthOf($from, [nodes.quote, nodes.pullQuote]);
   if (quote !== null && $from.index(quote) === 0) return unwrapQuote(state, quote, dispatch);
-  const box = depthOf($from, [nodes.factBox, nodes.correction]);
+  const box = depthOf($from, [nodes.factBox, nodes.correction, nodes.poll]);
   if (box !== null && $from.node(box).textContent === "") {
     const tr = state.tr.replaceWith($from.before(box), $from.after(box), nodes.paragraph.create());
     dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve($from.before(box) + 1))));

@@ -1,13 +1,18 @@
+import type { Node } from "prosemirror-model";
+import type { CardWords } from "#domain/media/card.ts";
+import { CARD_LABELS } from "#domain/media/card-text.ts";
 import { documentFormat, fileNameOf } from "#domain/media/types.ts";
 import type { PictureSpan } from "#domain/news/document/schema.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import documentIcon from "../../../media/document-icon.module.css";
+import { CardLine } from "../../../media/words/card-line.ts";
+import { WORD_FIELDS, type WordField } from "../../../media/words/word-fields.ts";
+import wordStyles from "../../../media/words/words.module.css";
+import { element } from "../../../pieces/element.ts";
 import styles from "../view/document-page.module.css";
-import { element } from "../view/element.ts";
-import type { AttributeField, BlockButton, BlockKind, BlockView } from "./block-view.ts";
+import type { BlockButton, BlockKind, BlockView } from "./block-view.ts";
 import { BLOCK_WORDS } from "./block-words.ts";
-import { CardOffer } from "./card-offer.ts";
 import { dragPictures } from "./gallery-drag.ts";
 import { placeInGallery } from "./picture-commands.ts";
 
@@ -16,39 +21,27 @@ export type PictureAction = "crop" | "replace" | "main";
 
 const SPANS: Record<NonNullable<PictureSpan> | "wide", string> = { wide: "Larga", text: "Do texto" };
 
-const MEDIA_TEXT = {
-  picture: { credit: "Foto de", remove: "Tirar imagem" },
-  film: { credit: "Vídeo de", remove: "Tirar vídeo" },
-  sound: { credit: "Áudio de", remove: "Tirar áudio" },
-} as const;
-
-type MediaName = keyof typeof MEDIA_TEXT;
+const REMOVE_TEXT = { picture: "Tirar imagem", film: "Tirar vídeo", sound: "Tirar áudio" } as const;
 
 /** A picture, video or audio with its caption; credit and description are inputs below it. */
 export const media: BlockKind = (block, latest) => {
-  const name = block.node.type.name as MediaName;
+  const name = block.node.type.name as keyof typeof REMOVE_TEXT;
   const isPicture = name === "picture";
-  const { credit, remove } = MEDIA_TEXT[name];
   const tool = (label: string, action: PictureAction): BlockButton => [
     label,
     () => latest.current.onPicture(action, block.node),
   ];
-  const offer = new CardOffer(latest);
+  const card = new CardLine(latest);
   const caption = element("figcaption", { "data-hint": BLOCK_WORDS[name].placeholder });
   const file = isPicture
     ? element("img", { draggable: "true" })
     : element(name === "film" ? "video" : "audio", { controls: true, preload: "none", "data-controls": true });
-  const fields: AttributeField[] = [
-    { name: "credit", label: credit, placeholder: "Nome ou agência", isNeeded: isPicture },
+  const fields: WordField[] = [
+    ...(isPicture ? [{ ...WORD_FIELDS.alt, isNeeded: true }] : []),
+    { ...WORD_FIELDS.credit, isNeeded: isPicture },
   ];
-  const buttons: BlockButton[] = [[remove, () => block.remove()]];
+  const buttons: BlockButton[] = [[REMOVE_TEXT[name], () => block.remove()]];
   if (isPicture) {
-    fields.unshift({
-      name: "alt",
-      label: "Descrição para quem não vê",
-      placeholder: "O que a imagem mostra",
-      isNeeded: true,
-    });
     buttons.unshift(tool("Recortar", "crop"), tool("Trocar", "replace"), tool("Usar como principal", "main"));
   }
   const tools = block.buttons(...buttons);
@@ -57,9 +50,9 @@ export const media: BlockKind = (block, latest) => {
     "figure",
     { class: styles.media, "data-needs": isPicture },
     element("div", { class: styles.frame, contenteditable: "false" }, file),
-    element("div", { class: styles.caption, "data-label": "Legenda" }, caption),
+    element("div", { class: wordStyles.caption, "data-label": CARD_LABELS.caption }, caption),
     block.attributeFields(fields),
-    offer.dom,
+    card.dom,
     tools,
   );
   return {
@@ -69,7 +62,7 @@ export const media: BlockKind = (block, latest) => {
       const { src, alt, width, height, poster } = node.attrs;
       dom.dataset.span = node.attrs.span ?? "wide";
       if (span) span.value = dom.dataset.span!;
-      offer.update(node, block.view.hasFocus() || dom.contains(document.activeElement));
+      card.update(src, wordsOf(node), block.view.hasFocus() || dom.contains(document.activeElement));
       const address = drawnAddress(src as string) ?? "";
       if (file.getAttribute("src") !== address) file.setAttribute("src", address);
       if (file instanceof HTMLImageElement) file.alt = alt;
@@ -79,6 +72,13 @@ export const media: BlockKind = (block, latest) => {
     },
   };
 };
+
+/** The words of a picture, film or sound that its file's card has too. */
+function wordsOf({ attrs, textContent, type }: Node): Partial<CardWords> {
+  const tidy = (text: string) => text.trim() || null;
+  const description = type.name === "picture" ? { alt: tidy(attrs.alt as string) } : {};
+  return { caption: tidy(textContent), credit: tidy(attrs.credit as string), ...description };
+}
 
 /** The width of a picture that stands alone, and the place of one in a gallery, where the style sheet shows them. */
 function addPictureTools(block: BlockView, tools: HTMLElement): HTMLSelectElement {
@@ -143,7 +143,7 @@ export const attachment: BlockKind = (block) => {
     "figure",
     { class: styles.media },
     element("div", { class: styles.file }, mark, element("div", {}, element("div", {}, title), name)),
-    block.attributeFields([{ name: "credit", label: "Documento de", placeholder: "Quem fez ou publicou" }]),
+    block.attributeFields([{ ...WORD_FIELDS.credit, placeholder: "Quem fez ou publicou" }]),
     block.buttons(["Tirar documento", () => block.remove()]),
   );
   return {

@@ -1,7 +1,7 @@
 import { EditorState } from "prosemirror-state";
 import { expect, test } from "vitest";
 import { schema } from "../view/schema.ts";
-import { changePicture, placeInGallery } from "./picture-commands.ts";
+import { changePicture, placeInGallery, replacePicture } from "./picture-commands.ts";
 
 const { nodes } = schema;
 const picture = (id: string) => nodes.picture.create({ id, src: `/media/${id}.webp`, alt: id, width: 3, height: 2 });
@@ -26,6 +26,19 @@ test.each(["a", "c"])("picture %s gets another file, and the others stay", (id) 
     d: former("d"),
     [id]: ["/media/nova.webp", "", null],
   });
+});
+
+test("another file brings the words of its card, and leaves a caption that somebody wrote", () => {
+  const first = { url: "/media/feira.webp", caption: "A feira", credit: "Tiago", alt: null };
+  const next = { url: "/media/praca.webp", caption: "A praça", credit: null, alt: "Um coreto" };
+  const once = state.apply(replacePicture(state, "c", first, null));
+  const shown = ({ doc }: { doc: typeof state.doc }) => {
+    const { attrs, textContent } = doc.child(1).child(1);
+    return [attrs.src, attrs.credit, attrs.alt, textContent];
+  };
+  expect(shown(once)).toEqual([first.url, "Tiago", "", "A feira"]);
+  expect(shown(replacePicture(once, "c", next, first))).toEqual([next.url, "", "Um coreto", "A praça"]);
+  expect(shown(replacePicture(once, "c", next, { ...first, caption: null }))[3]).toBe("A feira");
 });
 
 test("a picture that was deleted meanwhile changes nothing", () => {

@@ -73,6 +73,25 @@ export const removeColumn = tableCommand(({ table, row, column }) => {
   return { rows, row, column: Math.max(0, column - 1) };
 });
 
+/** Moves from the last line of a cell to the cell below, or from its first one to the cell above; out of the table at its ends. */
+export const goThroughRows =
+  (step: -1 | 1): Command =>
+  (state, dispatch, view) => {
+    const at = cellAt(state);
+    if (!at || !view?.endOfTextblock(step > 0 ? "down" : "up")) return false;
+    const { table, start, row, column } = at;
+    const next = table.maybeChild(row + step);
+    const end = step > 0 ? start + table.content.size : start;
+    const before = next ? [...table.children.slice(0, row + step), ...next.children.slice(0, column)] : [];
+    const place = before.reduce((sum, { nodeSize }) => sum + nodeSize, start);
+    const selection = next
+      ? TextSelection.near(state.doc.resolve(place + 2))
+      : TextSelection.findFrom(state.doc.resolve(end + step), step, true);
+    if (!selection) return false;
+    dispatch?.(state.tr.setSelection(selection).scrollIntoView());
+    return true;
+  };
+
 /** Moves to the next or previous cell of a table; at its ends the key has its default effect. */
 export const goToCell =
   (step: -1 | 1): Command =>

@@ -2,6 +2,7 @@ import type { IconNode } from "lucide";
 import {
   BookOpenText,
   Camera,
+  ChartBar,
   FileText,
   FolderOpen,
   Grid2x2,
@@ -15,6 +16,7 @@ import {
   Minus,
   Newspaper,
   Quote,
+  Star,
   Table,
   TextQuote,
   Video,
@@ -29,12 +31,14 @@ import { NEW_BLOCKS } from "../blocks/blocks.ts";
 import { toggleHeading, toggleList, toggleQuote } from "../blocks/commands.ts";
 import { schema } from "../view/schema.ts";
 
-/** How a block is inserted: by a command, as a new node, from uploaded files, or with a dialog. */
+/** How a block is inserted: by a command, as a new node, from files of the archive or this device, or with a dialog. */
 export type BlockInsertion =
   | { command: Command }
   | { make: () => Node }
-  | { files: MediaKind[]; isGallery?: boolean; isCamera?: boolean }
-  | { ask: "library" | "documents" | "embed" | "article" };
+  | { files: MediaKind[]; isGallery?: boolean }
+  | { isCamera: true }
+  | { isLead: true }
+  | { ask: "embed" | "article" };
 
 /** The part of an entry that is no word. */
 interface ChoiceParts {
@@ -48,11 +52,14 @@ export type BlockChoice = ChoiceParts & MenuWords & { id: ChoiceId };
 
 const { nodes } = schema;
 
+export const ALL_KINDS: MediaKind[] = ["image", "video", "audio", "document"];
+
 /** Icon and insertion of each entry of the menu. */
 const PARTS: Record<ChoiceId, ChoiceParts> = {
   imagem: { icon: Image, insertion: { files: ["image"] } },
-  camera: { icon: Camera, insertion: { files: ["image"], isCamera: true }, isPhoneOnly: true },
-  arquivos: { icon: FolderOpen, insertion: { ask: "library" } },
+  principal: { icon: Star, insertion: { isLead: true } },
+  camera: { icon: Camera, insertion: { isCamera: true }, isPhoneOnly: true },
+  arquivos: { icon: FolderOpen, insertion: { files: ALL_KINDS } },
   intertitulo: { icon: Heading2, insertion: { command: toggleHeading(2) } },
   "intertitulo-menor": { icon: Heading3, insertion: { command: toggleHeading(3) } },
   citacao: { icon: Quote, insertion: { command: toggleQuote(nodes.quote) } },
@@ -64,11 +71,12 @@ const PARTS: Record<ChoiceId, ChoiceParts> = {
   endereco: { icon: Link2, insertion: { ask: "embed" } },
   video: { icon: Video, insertion: { files: ["video"] } },
   audio: { icon: Volume2, insertion: { files: ["audio"] } },
-  documento: { icon: FileText, insertion: { ask: "documents" } },
+  documento: { icon: FileText, insertion: { files: ["document"] } },
   galeria: { icon: Grid2x2, insertion: { files: ["image"], isGallery: true } },
   "leia-tambem": { icon: Newspaper, insertion: { ask: "article" } },
   tabela: { icon: Table, insertion: { make: NEW_BLOCKS.table } },
   divisor: { icon: Minus, insertion: { make: NEW_BLOCKS.divider } },
+  enquete: { icon: ChartBar, insertion: { make: NEW_BLOCKS.poll } },
   correcao: { icon: Info, insertion: { make: NEW_BLOCKS.correction } },
 };
 

@@ -37,7 +37,11 @@ export function SlashMenu({ ref, view, slash, onChoose, onDismiss }: SlashMenuPr
     else if (event.key === "ArrowDown" && found.length > 0) setAt((active + 1) % found.length);
     else if (event.key === "ArrowUp" && found.length > 0) setAt((active - 1 + found.length) % found.length);
     else if (event.key === "Enter" && found[active]) onChoose(found[active]);
-    else return false;
+    else {
+      // It must not stay open behind the focus.
+      if (event.key === "Tab") onDismiss();
+      return false;
+    }
     event.preventDefault();
     return true;
   });

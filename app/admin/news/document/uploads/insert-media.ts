@@ -2,7 +2,7 @@ import type { Node } from "prosemirror-model";
 import type { EditorState, Transaction } from "prosemirror-state";
 import type { CardWords } from "#domain/media/card.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
-import { findBlock } from "../blocks/blocks.ts";
+import { findBlock, insertBlock } from "../blocks/blocks.ts";
 import { schema } from "../view/schema.ts";
 import { findSlot } from "./upload-slots.ts";
 
@@ -26,6 +26,16 @@ export function mediaBlock({ url, kind, alt, poster, durationMs, ...card }: Stor
   return nodes.sound.create({ src: url, durationMs, credit }, caption);
 }
 
+/** Inserts pictures at the end of a gallery, or as a new one behind the caret. */
+export function insertGallery(state: EditorState, pictures: StoredFile[], galleryId: string): Transaction {
+  const blocks = pictures.map(mediaBlock);
+  const gallery = findBlock(state, galleryId);
+  if (gallery) return state.tr.insert(endOf(gallery), blocks);
+  return insertBlock(state, nodes.gallery.create({ id: galleryId }, blocks), true);
+}
+
+const endOf = ({ position, node }: { position: number; node: Node }) => position + node.nodeSize - 1;
+
 /**
  * Inserts an uploaded file at the current position of its slot, or at the end if the text around it was deleted; pictures of one gallery
  * are inserted together. A paragraph is added at the end of the document to continue in, and the caret stays where it is.
@@ -39,7 +49,7 @@ export function insertArrived(
   const block = mediaBlock(file);
   const gallery = galleryId ? findBlock(state, galleryId) : null;
   const { tr } = state;
-  if (gallery) return tr.insert(gallery.position + gallery.node.nodeSize - 1, block);
+  if (gallery) return tr.insert(endOf(gallery), block);
   const place = findSlot(state, slotId) ?? state.doc.content.size;
   const $place = state.doc.resolve(place);
   const at = $place.depth === 0 ? place : $place.after(1);

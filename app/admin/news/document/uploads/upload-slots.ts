@@ -1,8 +1,8 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { element } from "../../../pieces/element.ts";
 import { isBlank } from "../blocks/blocks.ts";
 import styles from "../view/document-page.module.css";
-import { element } from "../view/element.ts";
 
 /** A change of the slots: positions in the text at which files are inserted once they are uploaded. Slots are not part of the document. */
 interface SlotChange {

@@ -3,30 +3,61 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { acceptOf, type MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import { topBlock } from "../blocks/blocks.ts";
+import { ALL_KINDS } from "../menus/block-choices.ts";
 import type { Upload } from "./upload-slot.tsx";
 import { openSlot, removeSlot } from "./upload-slots.ts";
 
-const ALL_KINDS: MediaKind[] = ["image", "video", "audio", "document"];
-
 interface Wanted {
   kinds: MediaKind[];
-  galleryId: string | null;
-  isCamera: boolean;
+  /** The gallery into which they are inserted, perhaps a new one. */
+  galleryId?: string;
+  isCamera?: boolean;
 }
+
+/** Files with several pictures, for which nobody has said yet whether they are a gallery. */
+interface AskedFiles {
+  files: File[];
+  position: number;
+  kinds: MediaKind[];
+}
+
+const isPicture = ({ type }: File) => type.startsWith("image/");
 
 /** The pending uploads into the text, each group with its slot. */
 export function useUploads() {
   const view = useRef<EditorView>(null);
   const input = useRef<HTMLInputElement>(null);
-  const wanted = useRef<Wanted>({ kinds: ALL_KINDS, galleryId: null, isCamera: false });
+  const wanted = useRef<Wanted>({ kinds: ALL_KINDS });
+  const [asked, setAsked] = useState<AskedFiles | null>(null);
   const [slots, setSlots] = useState<Upload[]>([]);
 
-  const start = (files: File[], position: number, galleryId: string | null, kinds = ALL_KINDS) => {
+  const begin = (files: File[], { position, kinds }: Omit<AskedFiles, "files">, galleryId: string | null) => {
     const open = view.current;
     if (!open || files.length === 0) return;
     const id = newBlockId();
     open.dispatch(openSlot(open.state, id, position));
     setSlots((others) => [...others, { id, files, kinds, galleryId }]);
+  };
+  const start = (files: File[], position: number, kinds = ALL_KINDS) => {
+    if (files.filter(isPicture).length > 1) setAsked({ files, position, kinds });
+    else begin(files, { position, kinds }, null);
+  };
+  /** What is asked about several pictures. */
+  const question = asked && {
+    count: asked.files.filter(isPicture).length,
+    answer: (isGallery: boolean) => {
+      const pictures = isGallery ? asked.files.filter(isPicture) : [];
+      begin(pictures, asked, newBlockId());
+      begin(
+        asked.files.filter((file) => !pictures.includes(file)),
+        asked,
+        null,
+      );
+    },
+    close: () => {
+      setAsked(null);
+      view.current?.focus();
+    },
   };
   /** Uploads a file into a slot that is there. */
   const fill = (file: File, id: string) =>
@@ -36,7 +67,7 @@ export function useUploads() {
     const element = input.current;
     if (!element) return;
     element.accept = acceptOf(what.kinds);
-    element.multiple = what.galleryId !== null;
+    element.multiple = !what.isCamera;
     if (what.isCamera) element.setAttribute("capture", "environment");
     else element.removeAttribute("capture");
     element.click();
@@ -46,12 +77,17 @@ export function useUploads() {
     target.value = "";
     const open = view.current;
     if (!open) return;
-    start(files, topBlock(open.state).position + 1, wanted.current.galleryId, wanted.current.kinds);
+    const { kinds, galleryId } = wanted.current;
+    const position = topBlock(open.state).position + 1;
+    if (galleryId) begin(files, { position, kinds }, galleryId);
+    else start(files, position, kinds);
     open.focus();
   };
   const end = (id: string) => {
     if (view.current) removeSlot(view.current, id);
     setSlots((others) => others.filter((one) => one.id !== id));
   };
-  return { view, slots, start, fill, ask, end, input: { ref: input, onChange: handleFiles } };
+  return { view, slots, start, question, fill, ask, end, input: { ref: input, onChange: handleFiles } };
 }
+
+export type UploadState = ReturnType<typeof useUploads>;

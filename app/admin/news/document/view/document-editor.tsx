@@ -1,20 +1,21 @@
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { GalleryQuestion } from "#app/admin/media/library/gallery-question.tsx";
 import { LibraryDialog } from "#app/admin/media/library/library-dialog.tsx";
 import { type AddressChoice, AddressDialog } from "#app/admin/pieces/choose/address-dialog.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { useDates, useTimeZone } from "#app/use-dates.ts";
+import type { TypedWords } from "#domain/media/card.ts";
 import type { MediaKind } from "#domain/media/uploads.ts";
 import { newBlockId } from "#domain/news/document/blocks.ts";
 import type { Anchor } from "#domain/news/document/passages.ts";
 import type { ArticleDocument } from "#domain/news/document/schema.ts";
-import type { ArticleFields } from "#domain/news/fields.ts";
 import type { Peer } from "#domain/news/writing/presence.server.ts";
+import { useCards } from "../../../media/words/use-cards.ts";
 import { BlockHandle } from "../blocks/block-handle.tsx";
 import { insertBlock } from "../blocks/blocks.ts";
 import { linkAt, setLink } from "../blocks/commands.ts";
 import { type AskedPicture, PictureDialog } from "../blocks/picture-dialog.tsx";
-import { useCards } from "../blocks/use-cards.ts";
 import type { BlockChoice } from "../menus/block-choices.ts";
 import { Bubble } from "../menus/bubble.tsx";
 import "#app/ui/document/boxes.css";
@@ -30,9 +31,9 @@ import { type HandleKey, SlashMenu } from "../menus/slash-menu.tsx";
 import { usePasteNotice } from "../paste/paste-notice.tsx";
 import { SearchBar } from "../search/search-bar.tsx";
 import { isSearching } from "../search/search-state.ts";
-import { insertArrived, mediaBlock } from "../uploads/insert-media.ts";
-import { type Upload, UploadSlot } from "../uploads/upload-slot.tsx";
-import { useUploads } from "../uploads/use-uploads.ts";
+import { insertArrived, insertGallery, mediaBlock, type StoredFile } from "../uploads/insert-media.ts";
+import { UploadSlot } from "../uploads/upload-slot.tsx";
+import { type UploadState, useUploads } from "../uploads/use-uploads.ts";
 import styles from "./document-page.module.css";
 import type { ViewProps } from "./document-view.ts";
 import { PlainPage } from "./plain-page.tsx";
@@ -49,6 +50,8 @@ interface DocumentEditorProps {
   /** Titles of the articles that the text recommends, by their ids. */
   titles: Record<string, string>;
   onChange: (document: ArticleDocument) => void;
+  /** Asks for the article's lead picture. */
+  onLead: () => void;
   /** Makes a picture of the text the article's main one. */
   onMainPicture: (picture: MainPicture) => void;
   /** Marks for passages with conversations and for other editors. */
@@ -65,16 +68,21 @@ export interface TextAnnotations {
   onPassage: (threadId: string) => void;
 }
 
-/** The main picture of an article, with its words. */
-export type MainPicture = Pick<ArticleFields, "imageUrl" | "imageCaption" | "imageCredit">;
+/** A picture of the text that becomes the lead one, with its words. */
+export type MainPicture = TypedWords & { src: string };
 
-type Question = "library" | "documents" | "embed" | "article" | "link";
+type Question = "embed" | "article" | "link" | AskedFiles;
 
-const ALL_KINDS: MediaKind[] = ["image", "video", "audio", "document"];
+/** Files that are chosen in the archive or on this device. */
+interface AskedFiles {
+  kinds: MediaKind[];
+  /** The gallery that they are for, perhaps a new one. */
+  galleryId?: string;
+}
 
 /** The editor of an article's text, in the layout of its page (docs/product.md, "Writing surface"). */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { document, content, undoKey, error, titles, onChange, onMainPicture, annotations } = props;
+  const { document, content, undoKey, error, titles, onChange, onLead, onMainPicture, annotations } = props;
   const dates = useDates();
   const errorId = useId();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -89,17 +97,18 @@ export function DocumentEditor(props: DocumentEditorProps) {
     label: "Conteúdo",
     errorId: error ? errorId : null,
     formatMoment: dates.longWithHour,
+    timeZone: useTimeZone(),
     titleOf: (id) => chosenTitles.current.get(id) ?? titles[id] ?? null,
     onChange,
     onLink: () => setQuestion("link"),
     onComment: () => comment(),
     onPassage: annotations.onPassage,
-    onFiles: (files, position) => upload.start(files, position, null),
+    onFiles: (files, position) => upload.start(files, position),
     onPasted: paste.onPasted,
-    onAddPictures: (galleryId) => upload.ask({ kinds: ["image"], galleryId, isCamera: false }),
+    onAddPictures: (galleryId) => setQuestion({ kinds: ["image"], galleryId }),
     onPicture: (action, { attrs, textContent }) => {
       if (action !== "main") return setAsked({ action, id: attrs.id, src: attrs.src });
-      onMainPicture({ imageUrl: attrs.src, imageCaption: textContent, imageCredit: attrs.credit });
+      onMainPicture({ src: attrs.src, caption: textContent, credit: attrs.credit, alt: attrs.alt });
     },
     cards: useCards(),
     onKeyDown: (event) => menu.current?.(event) ?? false,
@@ -116,9 +125,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
     if ("command" in insertion) insertion.command(view.state, view.dispatch);
     else if ("make" in insertion) view.dispatch(insertBlock(view.state, insertion.make()));
     else if ("files" in insertion) {
-      const { files: kinds, isGallery = false, isCamera = false } = insertion;
-      return upload.ask({ kinds, galleryId: isGallery ? newBlockId() : null, isCamera });
-    } else return setQuestion(insertion.ask);
+      const { files: kinds, isGallery } = insertion;
+      return setQuestion({ kinds, ...(isGallery && { galleryId: newBlockId() }) });
+    } else if ("isCamera" in insertion) return upload.ask({ kinds: ["image"], isCamera: true });
+    else if ("isLead" in insertion) return onLead();
+    else return setQuestion(insertion.ask);
     view.focus();
   };
   const answer = (chosen: AddressChoice) => {
@@ -156,7 +167,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             onChoose={choose}
             onDismiss={dismiss}
           />
-          <UploadSlots view={view} uploads={upload.slots} onEnd={upload.end} />
+          <Uploads view={view} upload={upload} />
           {asked && <PictureDialog view={view} asked={asked} onClose={() => setAsked(null)} />}
           {question && (
             <QuestionDialog
@@ -164,7 +175,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
               state={state}
               question={question}
               onAnswer={answer}
-              onSend={() => upload.ask({ kinds: ["document"], galleryId: null, isCamera: false })}
+              onSend={upload.ask}
               onClose={close}
             />
           )}
@@ -178,25 +189,30 @@ export function DocumentEditor(props: DocumentEditorProps) {
 interface QuestionDialogProps extends ViewProps {
   question: Question;
   onAnswer: (chosen: AddressChoice) => void;
-  /** Asks for documents of this device. */
-  onSend: () => void;
+  /** Asks for files of this device. */
+  onSend: (files: AskedFiles) => void;
   onClose: () => void;
 }
 
 /** The dialog for something to insert: stored files, an address, or an article. */
 function QuestionDialog({ view, state, question, onAnswer, onSend, onClose }: QuestionDialogProps) {
-  if (question === "library" || question === "documents")
+  if (typeof question === "object") {
+    const { kinds, galleryId } = question;
+    const putGallery = (id: string) => (files: StoredFile[]) => view.dispatch(insertGallery(view.state, files, id));
+    const putLoose = (files: StoredFile[]) => {
+      for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file), true));
+    };
     return (
       <LibraryDialog
-        kinds={question === "library" ? ALL_KINDS : ["document"]}
-        multiple
-        onSend={question === "documents" ? onSend : undefined}
-        onChoose={(files) => {
-          for (const file of files) view.dispatch(insertBlock(view.state, mediaBlock(file)));
-        }}
+        kinds={kinds}
+        several={galleryId ? "expected" : "possible"}
+        onSend={() => onSend(question)}
+        onChoose={galleryId ? putGallery(galleryId) : putLoose}
+        onGallery={galleryId ? undefined : putGallery(newBlockId())}
         onClose={onClose}
       />
     );
+  }
   const href = question === "link" ? (linkAt(state)?.href ?? "") : "";
   return <AddressDialog wanted={question} href={href} onChoose={onAnswer} onClose={onClose} />;
 }
@@ -248,24 +264,24 @@ function useMarks(view: EditorView | null, { marked: { passages, active }, merge
   }, [view, merged]);
 }
 
-interface UploadSlotsProps {
-  view: EditorView;
-  uploads: Upload[];
-  onEnd: (id: string) => void;
+/** The pending uploads, rendered at their positions in the text, and the question about several pictures. */
+function Uploads({ view, upload: { slots, question, end } }: Pick<ViewProps, "view"> & { upload: UploadState }) {
+  return (
+    <>
+      {question && <GalleryQuestion count={question.count} onAnswer={question.answer} onClose={question.close} />}
+      {slots.map((one) => {
+        const place = view.dom.querySelector(`[data-slot="${one.id}"]`);
+        if (!place) return null;
+        return (
+          <UploadSlot
+            key={one.id}
+            upload={one}
+            place={place}
+            onArrival={(file) => view.dispatch(insertArrived(view.state, file, one.id, one.galleryId))}
+            onEnd={() => end(one.id)}
+          />
+        );
+      })}
+    </>
+  );
 }
-
-/** The pending uploads, rendered at their positions in the text. */
-const UploadSlots = ({ view, uploads, onEnd }: UploadSlotsProps) =>
-  uploads.map((upload) => {
-    const place = view.dom.querySelector(`[data-slot="${upload.id}"]`);
-    if (!place) return null;
-    return (
-      <UploadSlot
-        key={upload.id}
-        upload={upload}
-        place={place}
-        onArrival={(file) => view.dispatch(insertArrived(view.state, file, upload.id, upload.galleryId))}
-        onEnd={() => onEnd(upload.id)}
-      />
-    );
-  });

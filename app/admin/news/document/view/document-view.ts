@@ -6,10 +6,10 @@ import { EditorState, Selection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { findFormat } from "#domain/media/uploads.ts";
 import { type ArticleDocument, type BlockNode, DOCUMENT_VERSION } from "#domain/news/document/schema.ts";
+import type { FileCards } from "../../../media/words/card-line.ts";
 import { blockIds, dropEmptyGalleries } from "../blocks/block-ids.ts";
 import { blockMoves } from "../blocks/block-moves.ts";
 import { createBlockViews } from "../blocks/block-views.ts";
-import type { FileCards } from "../blocks/card-offer.ts";
 import { embedPreviews } from "../blocks/embed-previews.ts";
 import type { PictureAction } from "../blocks/media-views.ts";
 import { numberedFields } from "../blocks/numbered-fields.ts";
@@ -47,6 +47,8 @@ export interface DocumentViewOptions {
   /** Id of the error's text; null without an error. */
   errorId: string | null;
   formatMoment: (moment: string) => string;
+  /** IANA name of the site's zone. */
+  timeZone: string;
   /** The title of a recommended article by its id. */
   titleOf: (id: string) => string | null;
   onChange: (document: ArticleDocument) => void;
@@ -58,7 +60,7 @@ export interface DocumentViewOptions {
   onFiles: (files: File[], position: number) => void;
   /** Called after a paste or drop with what it lost. */
   onPasted: (pasted: Pasted) => void;
-  /** Opens the file dialog for more pictures of a gallery. */
+  /** Asks for more pictures of a gallery. */
   onAddPictures: (galleryId: string) => void;
   /** Does something with a picture for which a dialog or the form is needed. */
   onPicture: (action: PictureAction, picture: Node) => void;
@@ -119,8 +121,9 @@ export function createDocumentView(place: HTMLElement, latest: { current: Docume
         const at = target.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? target.state.selection.from;
         return !isMoved && take(slice, (last) => takeFiles(event.dataTransfer, at, last), at);
       },
+      // Also for the Enter that ProseMirror makes of what a phone's keyboard does.
+      handleKeyDown: (_, event) => latest.current.onKeyDown(event),
       handleDOMEvents: {
-        keydown: (_, event) => latest.current.onKeyDown(event),
         compositionend: () => {
           // Changes from outside wait for the end of an input method's composition.
           setTimeout(() => view.isDestroyed || show(latest.current.document));

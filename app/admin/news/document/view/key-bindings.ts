@@ -5,6 +5,8 @@ import { keymap } from "prosemirror-keymap";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import type { Command, Plugin } from "prosemirror-state";
 import {
+  addAnswer,
+  goToAttribution,
   goToNextText,
   leaveCaption,
   leaveFrame,
@@ -14,7 +16,7 @@ import {
   toggleHeading,
 } from "../blocks/commands.ts";
 import { eraseInFact, goThroughFacts, goToFactText, goToNextFact, stayInFact } from "../blocks/fact-commands.ts";
-import { goToCell } from "../blocks/table-commands.ts";
+import { goThroughRows, goToCell } from "../blocks/table-commands.ts";
 import { openSearch } from "../search/search-state.ts";
 import type { DocumentViewOptions } from "./document-view.ts";
 import { schema } from "./schema.ts";
@@ -50,12 +52,12 @@ export const keyBindings = (latest: { current: Pick<DocumentViewOptions, "onLink
     "Alt-ArrowDown": moveTopBlock(1),
     "Mod-]": sinkListItem(nodes.listItem),
     "Mod-[": liftListItem(nodes.listItem),
-    Tab: chainCommands(goToCell(1), goToFactText(1)),
-    "Shift-Tab": chainCommands(goToCell(-1), goToFactText(-1)),
+    Tab: chainCommands(goToCell(1), goToFactText(1), goToAttribution(1)),
+    "Shift-Tab": chainCommands(goToCell(-1), goToFactText(-1), goToAttribution(-1)),
     Backspace: chainCommands(undoInputRule, eraseInFact, liftOut),
     Delete: stayInFact,
-    ArrowUp: goThroughFacts("up"),
-    ArrowDown: goThroughFacts("down"),
+    ArrowUp: chainCommands(goThroughRows(-1), goThroughFacts("up")),
+    ArrowDown: chainCommands(goThroughRows(1), goThroughFacts("down")),
     ArrowLeft: goThroughFacts("left"),
     ArrowRight: goThroughFacts("right"),
     Enter: chainCommands(
@@ -64,6 +66,7 @@ export const keyBindings = (latest: { current: Pick<DocumentViewOptions, "onLink
       goToNextText,
       leaveFrame,
       splitInQuote,
+      addAnswer,
       splitListItem(nodes.listItem),
       liftListItem(nodes.listItem),
     ),

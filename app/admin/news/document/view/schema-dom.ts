@@ -99,6 +99,9 @@ export const NODE_DOM: Record<keyof typeof NODES, NodeSpec> = {
   divider: leaf("divider", "hr"),
   relatedArticle: leaf("relatedArticle", "div"),
   correction: block("correction", "div", { defining: true }, "doc-correction"),
+  poll: block("poll", "section", { defining: true, isolating: true }, "doc-poll"),
+  pollQuestion: block("pollQuestion", "h2", { isolating: true }),
+  pollAnswer: block("pollAnswer", "p"),
   embed: leaf("embed", "div"),
 };
 

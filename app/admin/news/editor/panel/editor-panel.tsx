@@ -8,16 +8,17 @@ import { copyText } from "#app/ui/copy-text.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { EditorActions, EditorPanels } from "../../../features/screens.tsx";
 import { goToPassage } from "../../document/marks/passage-marks.ts";
 import { currentView } from "../../document/view/current-view.ts";
 import { goToBlock } from "../../document/view/go-to-block.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
 import { ConversationPanel } from "../../passages/conversation-panel.tsx";
 import { useArticleForm, useTextFields } from "../article-form.ts";
-import { PreviewButton } from "../editor-header.tsx";
+import { PreviewButton, PublishButton } from "../editor-header.tsx";
 import { EditorMedia } from "../editor-media.tsx";
+import { PUBLISH } from "../publish/publish-parts.tsx";
 import type { EditorResult } from "../state/editor-result.ts";
-import { CoverageAction } from "./coverage-action.tsx";
 import { CHECKS_HEADING, EditorChecks } from "./editor-checks.tsx";
 import styles from "./editor-panel.module.css";
 import { listProblems } from "./problems.ts";
@@ -29,7 +30,7 @@ const NAMES = Object.keys(TABS) as Tab[];
 
 /** The panel with all other fields of an article: beside the page on a desktop, a bottom sheet on a phone. */
 export function EditorPanel() {
-  const { editor, panel, conversation } = useArticleForm();
+  const { editor, panel, conversation, mayEdit } = useArticleForm();
   const { tab, isModal, close } = panel;
   const problems = listProblems(editor.fields);
   // The same element in both layouts, so that its state is not lost when the window is resized.
@@ -55,6 +56,7 @@ export function EditorPanel() {
       </div>
       <PanelTabs counts={{ noticia: 0, conferir: problems.length, conversa: conversation.open.length }} />
       <div role="tabpanel" id="painel-noticia" aria-labelledby="aba-noticia" hidden={tab !== "noticia"}>
+        <EditorPanels />
         <PublicationPanel />
         <SubjectsPanel />
         <EditorMedia />
@@ -80,6 +82,7 @@ export function EditorPanel() {
       </div>
       <div className={styles.foot}>
         <PreviewButton className="btn line" />
+        {mayEdit && <PublishButton />}
       </div>
     </section>
   );
@@ -196,7 +199,12 @@ function Actions() {
         {!saved.published && !link && (
           <LineButton onClick={() => share.submit({ intent: "previa" }, { method: "post" })}>Link da prévia</LineButton>
         )}
-        <CoverageAction newsId={newsId} />
+        {mayEdit && saved.published && (
+          <a className="btn line small" href={`#${PUBLISH}`}>
+            Corrigir ou tirar do ar
+          </a>
+        )}
+        <EditorActions newsId={newsId} />
         {mayEdit && (
           <ConfirmButton
             label="Excluir notícia"

@@ -1,6 +1,7 @@
 import { allBlocks } from "#domain/news/document/blocks.ts";
 import { findReminders } from "#domain/news/document/reminders.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
+import { LACK_TEXT } from "#domain/news/lacks.ts";
 
 /** How many letters of a title fit into the front page's largest headline and into search results. */
 const TITLE_LETTERS = 75;
@@ -23,9 +24,10 @@ export interface Problem {
 
 /** The problems of an article, in the order of its page. None of them prevents publishing. */
 export function listProblems(fields: ArticleFields): Problem[] {
-  const { title, summary, imageUrl, videoUrl, categoryId, body } = fields;
+  const { title, summary, imageUrl, imageCredit, videoUrl, categoryId, body } = fields;
   const letters = title.trim().length;
-  const missing = allBlocks(body).filter((block) => block.type === "picture" && block.attrs.alt.trim() === "");
+  const pictures = allBlocks(body).filter((block) => block.type === "picture");
+  const isUnsigned = imageUrl !== "" && imageCredit.trim() === "";
   return [
     ...(letters > TITLE_LETTERS
       ? [
@@ -35,16 +37,22 @@ export function listProblems(fields: ArticleFields): Problem[] {
           ),
         ]
       : []),
-    ...(summary.trim() === "" ? [problem("Sem resumo", "Os cartões e o WhatsApp mostram o começo do texto.")] : []),
+    ...(summary.trim() === ""
+      ? [problem(LACK_TEXT.summary, "Os cartões e o WhatsApp mostram o começo do texto.")]
+      : []),
     ...(summary.trim().length > SUMMARY_LETTERS
       ? [problem(`Resumo com ${summary.trim().length} letras`, "Quem compartilha só mostra o começo.")]
       : []),
-    ...(categoryId === "" ? [problem("Falta a categoria", "Só aparece na página inicial e nas buscas.")] : []),
-    ...(imageUrl === "" && videoUrl === "" ? [problem("Sem imagem principal", "O cartão fica sem foto.")] : []),
+    ...(categoryId === "" ? [problem(LACK_TEXT.category, "Só aparece na página inicial e nas buscas.")] : []),
+    ...(imageUrl === "" && videoUrl === "" ? [problem(LACK_TEXT.picture, "O cartão fica sem foto.")] : []),
     ...findReminders(body).map(({ blockId, text }) => problem("Um lembrete no texto", `“${text}”`, blockId)),
-    ...missing.map(({ attrs }) =>
-      problem("Uma imagem sem descrição", "Quem não vê não sabe o que ela mostra.", attrs.id),
-    ),
+    ...pictures
+      .filter(({ attrs }) => attrs.alt.trim() === "")
+      .map(({ attrs }) => problem(LACK_TEXT.alt, "Quem não vê não sabe o que ela mostra.", attrs.id)),
+    ...(isUnsigned ? [problem(LACK_TEXT.credit, "Ninguém assina a imagem principal.")] : []),
+    ...pictures
+      .filter(({ attrs }) => attrs.credit.trim() === "")
+      .map(({ attrs }) => problem(LACK_TEXT.credit, "Ninguém assina uma imagem do texto.", attrs.id)),
   ];
 }
 

@@ -32,6 +32,7 @@ export function PublicationPanel() {
           />
           <SwitchField
             label="Destaque"
+            help="A estrela: entra nos destaques da capa, ou sai deles."
             checked={fields.featured}
             onChange={({ target }) => change(placeOnHome(fields, { featured: target.checked }))}
           />
@@ -45,7 +46,7 @@ export function PublicationPanel() {
             max="9999-12-31T23:59"
             value={toLocalInput(fields.scheduledAt, timeZone)}
             error={errors.scheduledAt}
-            help={`${clockText(timeZone)} Vazio: fica como rascunho.`}
+            help={`A hora em que sai sozinha. ${clockText(timeZone)} Vazio: fica como rascunho.`}
             onChange={({ target }) => change({ scheduledAt: fromLocalInput(target.value, timeZone) })}
           />
         )}
@@ -59,8 +60,8 @@ export function PublicationPanel() {
             error={errors.firstPublishedAt}
             help={
               fields.published
-                ? "A que os leitores veem."
-                : "Só para o que já saiu antes. Vazio: a hora em que for publicada."
+                ? "A que os leitores veem na notícia. Mudar não publica de novo."
+                : "A que os leitores veem. Só para o que já saiu antes. Vazio: a hora em que for publicada."
             }
             onChange={({ target }) => change({ firstPublishedAt: fromLocalInput(target.value, timeZone) })}
           />
@@ -123,7 +124,10 @@ function PositionField() {
                 <i key={part} />
               ))}
             </span>
-            {POSITION_LABELS[position]}
+            <span>
+              {POSITION_LABELS[position]}
+              {position === "destaque" && <small>lugar na capa, com a estrela</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { BYLINES_MAX, type Byline } from "#domain/authors/types.ts";
+import { BYLINES_MAX } from "#domain/authors/limits.ts";
+import type { Byline } from "#domain/authors/types.ts";
 import { FIELDS } from "#domain/news/fields.ts";
 import { Combobox } from "../../../pieces/choose/combobox.tsx";
 import { PickedList } from "../../../pieces/choose/picked-list.tsx";
@@ -30,6 +31,10 @@ function BylinesField() {
   const free = subjects.authors.filter(({ authorId }) => !chosen.has(authorId));
   const found = suggest(free, typed, ({ name }) => name);
   const isFull = bylines.length >= BYLINES_MAX;
+  const add = ({ authorId, name }: Byline) => {
+    setTyped("");
+    sign([...bylines, { authorId, name }]);
+  };
   const help = isFull
     ? `No máximo ${BYLINES_MAX} autores.`
     : typed.trim() && found.length === 0
@@ -44,10 +49,8 @@ function BylinesField() {
       help={help}
       error={editor.errors.bylines}
       onType={setTyped}
-      onChoose={({ key, label }) => {
-        setTyped("");
-        sign([...bylines, { authorId: key, name: label }]);
-      }}
+      onChoose={({ key, label }) => add({ authorId: key, name: label })}
+      onEnter={() => typed.trim() !== "" && !isFull && found[0] && add(found[0])}
       onBackspace={() => bylines.length > 0 && sign(bylines.slice(0, -1))}
     >
       <PickedList

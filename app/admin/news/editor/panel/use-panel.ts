@@ -8,7 +8,7 @@ export const TABS = { noticia: "Notícia", conferir: "Conferir", conversa: "Conv
 export type Tab = keyof typeof TABS;
 
 /** Fields on the page; all others are in the panel. */
-const ON_PAGE = ["title", "summary", "body"];
+const ON_PAGE = ["title", "summary", "imageCaption", "imageCredit", "imageAlt", "body"];
 
 /** Its id, and the hash at which it is open on a phone. */
 export const PANEL = "painel";

@@ -1,5 +1,4 @@
-import { ArrowUpToLine, Calendar, Copy, ExternalLink, Link2, Pencil, Plus, Undo2 } from "lucide";
-import type { ReactNode } from "react";
+import { ArrowUpToLine, Calendar, Copy, ExternalLink, Info, Link2, Pencil, Plus, Undo2, X } from "lucide";
 import { href, Link } from "react-router";
 import { clockText } from "#app/admin/pieces/clock-text.ts";
 import { colorVariables } from "#app/admin/pieces/color-variables.ts";
@@ -13,22 +12,26 @@ import { useToast } from "#app/ui/toast.tsx";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { shareAddress } from "#domain/news/share-address.ts";
 import { toSlug } from "#domain/news/slug.ts";
-import type { SentPush } from "#domain/push/types.ts";
-import { formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { ChannelButton } from "../../list/channel-button.tsx";
 import { type ArticleForm, useArticleForm } from "../article-form.ts";
 import styles from "./after-publishing.module.css";
 import { placeName, placeOf } from "./places.ts";
+import { PlannedList, usePlannedLines } from "./planned-list.tsx";
 import { PUBLISH_TITLE, Section } from "./publish-parts.tsx";
-import type { OpenSheetProps } from "./publish-sheet.tsx";
-import type { usePublicationFacts } from "./use-publication-facts.ts";
+import type { OpenSheetProps, PublishedStep } from "./publish-sheet.tsx";
+import { SentList } from "./sent-list.tsx";
+import type { SheetFacts } from "./use-publication-facts.ts";
 
 interface AfterPublishingProps extends OpenSheetProps {
   state: "published" | "scheduled" | "in-review";
-  facts: ReturnType<typeof usePublicationFacts>;
+  facts: SheetFacts | undefined;
   /** Opens the fields for another date. */
   onReschedule: () => void;
+  /** Opens the part in which a published article is corrected or taken off the site. */
+  onStep: (step: PublishedStep) => void;
+  /** Called once a notice was stopped or put back. */
+  onChanged: () => void;
 }
 
 /** The article once it is published, scheduled or sent to review: where it is, what has happened, and what can be done next. */
@@ -46,7 +49,7 @@ export function AfterPublishing(props: AfterPublishingProps) {
     },
     scheduled: {
       title: scheduledAt ? `Agendada para ${words(scheduledAt)}` : "Agendada",
-      note: scheduledAt ? `${dates.dayAndTime(scheduledAt)}. ${clockText(timeZone)}` : "",
+      note: scheduledAt ? `${dates.dayAndTime(scheduledAt)}. ${clockText(timeZone)} Até lá, só a redação vê.` : "",
     },
     "in-review": { title: "Enviada para revisão", note: review ? `Na fila desde ${words(review.at)}.` : "" },
   }[state];
@@ -57,7 +60,13 @@ export function AfterPublishing(props: AfterPublishingProps) {
       foot={
         <>
           <p className="meta">
-            {state === "published" ? "Errou? “Editar” volta ao texto." : "Até sair, só a redação vê."}
+            {
+              {
+                published: "Errou? “Corrigir” muda o texto e diz o que mudou.",
+                scheduled: "Mudou a hora? O que vai junto muda com ela.",
+                "in-review": "Até sair, só a redação vê.",
+              }[state]
+            }
           </p>
           <div className={styles.next}>
             <Link className="btn line" to={href("/admin/news")}>
@@ -74,7 +83,7 @@ export function AfterPublishing(props: AfterPublishingProps) {
       <section className={styles.article}>
         <ArticleCard />
         <div className={styles.actions}>
-          {state === "published" && <PublishedActions />}
+          {state === "published" && <PublishedActions {...props} />}
           {state === "scheduled" && <ScheduledActions {...props} />}
           <a href={CLOSE_HASH}>
             <Icon icon={Pencil} />
@@ -96,13 +105,6 @@ export function AfterPublishing(props: AfterPublishingProps) {
 const addressOf = ({ article: { address }, siteUrl }: ArticleForm) =>
   address ? siteUrl + href("/news/:address", { address }) : null;
 
-/** How far a notice to devices has come. */
-function describePush({ receivers, sent, lost, isRunning }: SentPush): string {
-  if (isRunning && receivers === 0) return "Aviso no celular: começando";
-  const rest = lost > 0 ? `; ${formatNumber(lost)} não existem mais` : "";
-  return `Aviso no celular: ${formatNumber(sent)} de ${formatNumber(receivers)} já receberam${isRunning ? "" : rest}`;
-}
-
 function ArticleCard() {
   const form = useArticleForm();
   const { editor, categories, siteUrl } = form;
@@ -123,7 +125,7 @@ function ArticleCard() {
   );
 }
 
-function PublishedActions() {
+function PublishedActions({ onStep }: AfterPublishingProps) {
   const toast = useToast();
   const form = useArticleForm();
   const url = addressOf(form);
@@ -134,7 +136,15 @@ function PublishedActions() {
   };
   return (
     <>
-      <a href={drawnAddress(url)} target="_blank" rel="noreferrer" className={styles.first}>
+      <button type="button" className={styles.first} onClick={() => onStep("correct")}>
+        <Icon icon={Info} />
+        Corrigir
+      </button>
+      <button type="button" className={styles.bad} onClick={() => onStep("withdraw")}>
+        <Icon icon={X} />
+        Tirar do ar
+      </button>
+      <a href={drawnAddress(url)} target="_blank" rel="noreferrer">
         <Icon icon={ExternalLink} />
         Ver no site
       </a>
@@ -170,48 +180,40 @@ function ScheduledActions({ publish, onReschedule }: AfterPublishingProps) {
 }
 
 /** Where the article has come out and what can be sent about it, or where it will come out. */
-function Steps({ state, facts }: AfterPublishingProps) {
+function Steps({ state, facts, onChanged }: AfterPublishingProps) {
   const form = useArticleForm();
-  const dates = useDates();
-  const today = useToday();
   const { title, summary, firstPublishedAt, scheduledAt } = form.editor.base.fields;
   const url = addressOf(form);
+  const planned = usePlannedLines(facts);
   const place = facts?.slot ?? placeOf(form.editor.base.fields, 0);
-  const line = (
-    when: string,
-    words: string,
-    { isDone = true, action }: { isDone?: boolean; action?: ReactNode } = {},
-  ) => (
-    <li key={when + words} data-done={isDone}>
-      <b>{when}</b>
-      <span>{words}</span>
-      {action}
-    </li>
-  );
   if (state === "scheduled")
     return (
       <Section icon={Calendar} title="O que vai acontecer">
-        <ol className={styles.steps}>
-          {line(dateWords(scheduledAt, today, dates), `Sai no site, ${placeName(place)}`, { isDone: false })}
-        </ol>
+        <PlannedList at={scheduledAt} place={placeName(place)} lines={planned} onChanged={onChanged} />
       </Section>
     );
   // The front page has no room for all featured articles.
-  const where = facts?.slot === null && typeof place === "number" ? "No site" : `No site, ${placeName(place)}`;
+  const isOffFront = facts?.slot === null && typeof place === "number";
   return (
-    <Section icon={ArrowUpToLine} title="O que já saiu">
-      <ol className={styles.steps}>
-        {line(firstPublishedAt && dates.hour(firstPublishedAt), where)}
-        {facts?.notices.map((at) => line(dates.hour(at), "Notificação para quem tem conta"))}
-        {facts?.pushes.map((push) => line(dates.hour(push.at), describePush(push), { isDone: !push.isRunning }))}
-        {url &&
-          line("", "Canal do WhatsApp", {
-            isDone: false,
-            action: (
+    <>
+      <Section icon={ArrowUpToLine} title="O que já saiu">
+        <SentList
+          facts={facts}
+          at={firstPublishedAt}
+          place={isOffFront ? "" : placeName(place)}
+          channel={
+            url && (
               <ChannelButton article={{ title, summary, url }} image={null} channelUrl={null} label="Copiar o texto" />
-            ),
-          })}
-      </ol>
-    </Section>
+            )
+          }
+          onChanged={onChanged}
+        />
+      </Section>
+      {planned.length > 0 && (
+        <Section icon={Calendar} title="O que ainda vai">
+          <PlannedList at={firstPublishedAt} place={null} lines={planned} onChanged={onChanged} />
+        </Section>
+      )}
+    </>
   );
 }

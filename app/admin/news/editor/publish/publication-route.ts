@@ -3,11 +3,12 @@ import { requireStaff } from "#app/admin/shell/guard.server.ts";
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { loadPublicationFacts } from "#domain/features.server.ts";
 import { getPublicationFacts } from "#domain/news/publication/queries.server.ts";
-import type { PublicationFacts } from "#domain/news/publication/types.ts";
 import { isId } from "#domain/shared/id.ts";
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
 import type { Route } from "./+types/publication-route.ts";
+import type { SheetFacts } from "./use-publication-facts.ts";
 
 export const handle = defineRoute({ permission: "writeArticles" });
 
@@ -16,6 +17,7 @@ const querySchema = z.object({
   categoria: z.string().refine(isId).nullable().catch(null),
   endereco: z.string().min(1).max(200).nullable().catch(null),
   dia: z.string().refine(isCalendarDay).catch("1900-01-01"),
+  hora: z.iso.datetime().nullable().catch(null),
 });
 
 /** The facts for the sheet in which an article is published, as JSON. */
@@ -24,13 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
   const about = querySchema.parse(
-    Object.fromEntries(["noticia", "categoria", "endereco", "dia"].map((name) => [name, query.get(name)])),
+    Object.fromEntries(["noticia", "categoria", "endereco", "dia", "hora"].map((name) => [name, query.get(name)])),
   );
-  const facts = await getPublicationFacts(
-    db,
-    viewer,
-    { id: about.noticia, address: about.endereco, categoryId: about.categoria, day: about.dia },
-    timeZone,
-  );
-  return Response.json(facts satisfies PublicationFacts);
+  const at = about.hora === null ? new Date() : new Date(about.hora);
+  const isLater = at.getTime() > Date.now();
+  const article = { id: about.noticia, address: about.endereco, categoryId: about.categoria, day: about.dia, isLater };
+  const [facts, features] = await Promise.all([
+    getPublicationFacts(db, viewer, article, timeZone),
+    loadPublicationFacts(db, { id: about.noticia, categoryId: about.categoria, at }, timeZone),
+  ]);
+  return Response.json({ ...facts, devices: { ...facts.devices, ...features } } satisfies SheetFacts);
 }

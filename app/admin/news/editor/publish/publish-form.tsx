@@ -6,20 +6,22 @@ import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import type { ArticleFields } from "#domain/news/fields.ts";
-import { countDevices } from "#domain/push/text.ts";
-import { countChosen, type PushTopic } from "#domain/push/types.ts";
+import { BELL } from "#domain/news/publication/types.ts";
+import { toMetaDescription } from "#domain/news/reading/body.ts";
+import type { NoticeChoices } from "#domain/notices/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
 import { useArticleForm } from "../article-form.ts";
 import { missingPart } from "../panel/problems.ts";
 import type { SaveEffects } from "../state/editor-state.ts";
-import { Notify, NotifyDevices } from "./notify-part.tsx";
+import { Notify } from "./notify-part.tsx";
 import { placeOf } from "./places.ts";
 import { Checks, PUBLISH_TITLE, When, Where } from "./publish-parts.tsx";
 import type { OpenSheetProps } from "./publish-sheet.tsx";
-import type { usePublicationFacts } from "./use-publication-facts.ts";
+import { useNotices } from "./use-notices.ts";
+import type { SheetFacts } from "./use-publication-facts.ts";
 
 export interface PublishFormProps extends OpenSheetProps {
-  facts: ReturnType<typeof usePublicationFacts>;
+  facts: SheetFacts | undefined;
   /** Called when the article is being saved. */
   onSaved: () => void;
 }
@@ -31,20 +33,21 @@ export function PublishForm({ facts, publish, onSaved }: PublishFormProps) {
   const dates = useDates();
   const today = useToday();
   const [slot, setSlot] = useState<number | null>(null);
-  const [notify, setNotify] = useState(false);
-  const [push, setPush] = useState<readonly PushTopic[]>([]);
+  const [choices, setChoices] = useState<NoticeChoices>({});
   const isLater = fields.scheduledAt !== "";
   const words = isLater ? dateWords(fields.scheduledAt, today, dates) : "";
   const missing = missingPart(fields);
-  // Another category has other devices, and a topic may have reached its limit meanwhile.
-  const free = facts?.push.topics.filter(({ heldUntil }) => heldUntil === null) ?? [];
-  const chosen = push.filter((topic) => free.some((one) => one.topic === topic));
-  const devices = facts && chosen.length > 0 ? countChosen(facts.push, new Set(chosen)) : null;
+  const notify = Boolean(choices[BELL] ?? facts?.planned.some(({ channel, stopped }) => channel === BELL && !stopped));
+  const notices = useNotices(facts, choices);
+  const reached = notices.map(({ reach }) => reach).filter(Boolean);
   const submit = () => {
     if (missing || busy) return;
+    // What was chosen before stays as long as it is not known; a choice that was made meanwhile counts.
+    const devices = Object.fromEntries(notices.map(({ name, chosen }) => [name, chosen]));
+    const effects = facts || BELL in choices ? { notify, devices } : undefined;
     // The switch of the panel may be on.
-    if (isLater) editor.save({ published: false });
-    else publish({ ...slotOf(fields, slot), notify, push: chosen });
+    if (isLater) editor.save({ published: false }, effects);
+    else publish({ ...slotOf(fields, slot), ...effects });
     onSaved();
   };
   return (
@@ -57,7 +60,7 @@ export function PublishForm({ facts, publish, onSaved }: PublishFormProps) {
         <>
           <p className="meta">
             {categories.length > 0 && fields.categoryId === "" && "Falta a categoria. "}
-            {consequence({ words, people: notify ? (facts?.readers ?? 0) : null, devices })}
+            {consequence({ words, people: notify ? (facts?.readers ?? 0) : null, reached })}
           </p>
           <button
             type="button"
@@ -74,8 +77,23 @@ export function PublishForm({ facts, publish, onSaved }: PublishFormProps) {
     >
       <When facts={facts} />
       <Where facts={facts} slot={slot} onSlot={setSlot} />
-      <Notify facts={facts} isLater={isLater} value={notify} onChange={setNotify}>
-        {facts && <NotifyDevices facts={facts.push} chosen={chosen} onChange={setPush} />}
+      <Notify
+        facts={facts}
+        isLater={isLater}
+        value={notify}
+        onChange={(wanted) => setChoices({ ...choices, [BELL]: wanted ? "sim" : "" })}
+      >
+        {notices.map(({ name, facts, chosen, Choice }) => (
+          <Choice
+            key={name}
+            facts={facts}
+            at={fields.scheduledAt}
+            chosen={chosen}
+            onChange={(next) => setChoices({ ...choices, [name]: next })}
+            title={fields.title || "Sem título"}
+            body={toMetaDescription(fields.content, fields.summary)}
+          />
+        ))}
       </Notify>
       <Checks />
     </Sheet>
@@ -92,16 +110,15 @@ function slotOf(fields: ArticleFields, slot: number | null): Pick<SaveEffects, "
 interface Consequence {
   /** The date of a scheduled article in words; "" for none. */
   words: string;
-  /** How many people, and how many devices, are notified; null for no notification. */
+  /** How many people are notified; null for no notification. */
   people: number | null;
-  devices: number | null;
+  /** Who else gets a notice, as "2 aparelhos". */
+  reached: string[];
 }
 
-function consequence({ words, people, devices }: Consequence): string {
-  if (words) return `Até lá (${words}), só a redação vê.`;
-  const notified = [
-    people === null ? "" : formatCount(people, "pessoa", "pessoas"),
-    devices === null ? "" : countDevices(devices),
-  ].filter(Boolean);
-  return notified.length === 0 ? "Sai já no site." : `Sai já no site e avisa ${notified.join(" e ")}.`;
+function consequence({ words, people, reached }: Consequence): string {
+  const notified = [...(people === null ? [] : [formatCount(people, "pessoa", "pessoas")]), ...reached];
+  const recipients = notified.length > 0 ? ` e avisa ${notified.join(" e ")}` : "";
+  if (!words) return `Sai já no site${recipients}.`;
+  return `${words.charAt(0).toUpperCase() + words.slice(1)}, sai no site${recipients}. Até lá, só a redação vê.`;
 }

@@ -15,6 +15,7 @@ import { CategoryField } from "../panel/category-field.tsx";
 import { ProblemList } from "../panel/editor-checks.tsx";
 import { listProblems } from "../panel/problems.ts";
 import { FrontDrawing } from "./front-drawing.tsx";
+import { Hint } from "./hint.tsx";
 import { isOtherClock, suggestMoments } from "./moments.ts";
 import { describeMoves, fieldsAt, type Place, placeOf } from "./places.ts";
 import styles from "./publish-sheet.module.css";
@@ -50,14 +51,6 @@ export function Section({ icon, title, count = 0, children }: SectionProps) {
     </section>
   );
 }
-
-/** A line with an icon that explains a choice. */
-export const Hint = ({ icon, children }: { icon: typeof Clock; children: ReactNode }) => (
-  <p className={styles.hint}>
-    <Icon icon={icon} />
-    <span>{children}</span>
-  </p>
-);
 
 /** Now or later: sets the date of publication of the form. */
 export function When({ facts }: PartProps) {

@@ -4,7 +4,7 @@ import { Sheet } from "#app/admin/pieces/dialog/sheet.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { MESSAGE_MAX } from "#domain/news/review/types.ts";
+import { MESSAGE_MAX } from "#domain/news/review/limits.ts";
 import { useArticleForm } from "../article-form.ts";
 import { CategoryField } from "../panel/category-field.tsx";
 import { missingPart } from "../panel/problems.ts";

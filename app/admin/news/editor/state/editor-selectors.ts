@@ -83,11 +83,20 @@ export function saveToSend(state: EditorState): Record<string, string> | null {
   };
 }
 
-const effectsToSend = ({ review, slot, notify, push }: SaveEffects): Record<string, string> => ({
+const effectsToSend = ({
+  review,
+  slot,
+  notify,
+  devices,
+  correction,
+  withdrawal,
+}: SaveEffects): Record<string, string> => ({
   ...(review && { review: "sim", message: review.message }),
   ...(slot !== undefined && { slot: String(slot) }),
   ...(notify && { notify: "sim" }),
-  ...(push && push.length > 0 && { push: push.join(",") }),
+  ...(devices && { devices: JSON.stringify(devices) }),
+  ...(correction && { correction }),
+  ...(withdrawal && { withdrawal: withdrawal.note, withdraw: withdrawal.notifies ? "avisar" : "sim" }),
 });
 
 /** The form data that discard the form's unsaved changes. */

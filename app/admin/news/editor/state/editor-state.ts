@@ -2,7 +2,7 @@ import type { ArticleFields } from "#domain/news/fields.ts";
 import type { KnownDraft } from "#domain/news/writing/autosaves.server.ts";
 import { changedFields, pickFields } from "#domain/news/writing/fields.ts";
 import type { ArticleDraft } from "#domain/news/writing/queries.server.ts";
-import type { PushTopic } from "#domain/push/types.ts";
+import type { NoticeChoices } from "#domain/notices/types.ts";
 import type { LocalArticle } from "../drafts/local-draft.ts";
 import { type OtherDraft, toOther } from "../drafts/other-drafts.ts";
 import type { DraftAnswer, DraftFailure } from "../drafts/send-draft.ts";
@@ -52,8 +52,12 @@ export interface SaveEffects {
   slot?: number;
   /** Sends all readers a notification. */
   notify?: boolean;
-  /** Sends a notice to the devices that asked for one of these topics. */
-  push?: readonly PushTopic[];
+  /** Sends the other notices; without it, what was chosen before stays. */
+  devices?: NoticeChoices;
+  /** What is corrected: devices are notified of that instead of the article. */
+  correction?: string;
+  /** Why it is taken off the site, for readers, and whether devices that were notified of it are notified of that. */
+  withdrawal?: { note: string; notifies: boolean };
 }
 
 /** The state of an article's form. Moments (`…At`) are milliseconds since 1970. */
