@@ -1,4 +1,4 @@
-import { Bell, CalendarClock, ClipboardList } from "lucide";
+import { Bell, CalendarClock, ClipboardList, Mail, Smartphone } from "lucide";
 import type { PointerEvent, ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,6 +13,11 @@ import { type DayDrag, isMovable } from "./use-day-drag.ts";
 const SHOWN_IN_MONTH = 4;
 
 const STATE_TEXT = { out: "Publicada", later: "Agendada", late: "Atrasada" };
+const NOTICES = {
+  bell: { icon: Bell, words: "sino" },
+  push: { icon: Smartphone, words: "aviso no celular" },
+  newsletter: { icon: Mail, words: "boletim" },
+};
 const ASSIGNMENT_STATE_TEXT = { out: "Pauta feita", later: "Pauta", late: "Pauta atrasada" };
 
 /** Id of the place to scroll to for the present day. */
@@ -94,7 +99,7 @@ interface AgendaEntryProps extends Pick<AgendaDayProps, "query" | "mayMove" | "o
 }
 
 function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaEntryProps) {
-  const { id, kind, state, title, at, who, category, isOpen } = item;
+  const { id, kind, state, title, at, who, category, notices, isOpen } = item;
   const dates = useDates();
   const canMove = mayMove && isMovable(item);
   const to = {
@@ -121,6 +126,7 @@ function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaE
         </span>
         <small className={state === "out" ? "sr" : undefined}>
           {kind === "news" && STATE_TEXT[state]}
+          {notices.length > 0 && <Notices notices={notices} />}
           {kind === "notification" && (
             <>
               <Icon icon={Bell} />
@@ -148,6 +154,21 @@ function AgendaEntry({ item, query, mayMove, isDragged, onPointerDown }: AgendaE
       )}
     </li>
   );
+}
+
+/** What goes out with an article; what was stopped is struck. */
+function Notices({ notices }: Pick<AgendaItem, "notices">) {
+  return Object.entries(NOTICES).map(([name, { icon, words }]) => {
+    const own = notices.filter(({ channel }) => channel === name);
+    if (own.length === 0) return null;
+    const isStopped = own.every((notice) => notice.isStopped);
+    return (
+      <span key={name} className={styles.notice} data-stopped={isStopped || undefined} title={words}>
+        <Icon icon={icon} />
+        <span className="sr">{isStopped ? `, ${words} parado` : `, com ${words}`}</span>
+      </span>
+    );
+  });
 }
 
 /** Links to the form of the entry if the viewer may open it. */

@@ -5,6 +5,7 @@ import type { OwnArticle } from "#domain/dashboard/types.ts";
 import { NewLink } from "../pieces/list/new-link.tsx";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
 import { PageHeader } from "../shell/page-header.tsx";
+import styles from "./dashboard.module.css";
 import { JumpLink } from "./jump-link.tsx";
 import { LatestNews } from "./latest-news.tsx";
 
@@ -17,25 +18,30 @@ const SHORTCUTS = [
 interface ReporterDashboardProps {
   articles: OwnArticle[];
   alert: ReactNode;
-  assignments: ReactNode;
+  /** What is late, due and running. */
+  dues: ReactNode;
 }
 
 /** The dashboard of a reporter: their own articles, and those that an editor has returned. */
-export function ReporterDashboard({ articles, alert, assignments }: ReporterDashboardProps) {
+export function ReporterDashboard({ articles, alert, dues }: ReporterDashboardProps) {
   const returned = articles.filter(({ review }) => review === "returned");
   const others = articles.filter(({ review }) => review !== "returned");
   return (
     <>
       <PageHeader title="Dashboard">
-        <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
+        <NewLink to={href("/admin/news/nova")} isKey>
+          Nova notícia
+        </NewLink>
       </PageHeader>
       {alert}
+      <div className={styles.now}>
+        <div>{dues}</div>
+      </div>
       {returned.length > 0 && (
         <TitledPanel id="devolvidas" title="Devolvidas a você" isFlush>
           <LatestNews articles={returned} />
         </TitledPanel>
       )}
-      {assignments}
       <div className="cols2">
         <TitledPanel id="suas" title="Suas notícias" isFlush>
           {others.length === 0 ? (

@@ -1,91 +1,130 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { settingsContext } from "#app/context.ts";
+import { type Site, settingsContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { useDates } from "#app/use-dates.ts";
+import { useDates, useToday } from "#app/use-dates.ts";
+import type { Viewer } from "#domain/accounts/form.ts";
 import { mayPublish, mayRunSite } from "#domain/accounts/policy.ts";
 import { listOwnAssignments } from "#domain/assignments/queries.server.ts";
-import { countText as countComments } from "#domain/comments/moderation.ts";
-import { findWaitingComment } from "#domain/comments/queries.server.ts";
-import { getDashboard, listDayViews, listLatestArticles, listOwnArticles } from "#domain/dashboard/queries.server.ts";
-import type { DayViews } from "#domain/dashboard/types.ts";
+import { loadDayFigures } from "#domain/dashboard/day.server.ts";
+import { loadDue } from "#domain/dashboard/due.server.ts";
+import {
+  getDashboard,
+  listDayViews,
+  listLackingArticles,
+  listLatestArticles,
+  listOwnArticles,
+} from "#domain/dashboard/queries.server.ts";
+import { type DashboardFacts, loadDashboardFacts } from "#domain/features.server.ts";
 import { explainBackups } from "#domain/health/backup-health.ts";
 import { explainMessageProblems, type MessageProblem } from "#domain/health/message-problems.ts";
-import { listOpenCoverages } from "#domain/live/desk.server.ts";
+import { listEndingLicences } from "#domain/media/library.server.ts";
+import { countMistakes, listMistakes } from "#domain/news/mistakes/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
 import { findUrgentBy } from "#domain/urgent/queries.server.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
+import { type CalendarDay, describeLongDay } from "#platform/format/calendar-days.ts";
+import { toLocalInput } from "#platform/format/local-time.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
-import styles from "../pieces/list/bars.module.css";
+import { DashboardPanels, DashboardPieces, DashboardStats, DashboardSums } from "../features/screens.tsx";
 import { NewLink } from "../pieces/list/new-link.tsx";
 import { Stat, StatStrip } from "../pieces/list/stat-strip.tsx";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
-import { useWaiting } from "../pieces/use-waiting.ts";
+import { MistakesSum } from "../review/mistakes-sum.tsx";
 import { adminLoader } from "../shell/admin-loader.server.ts";
-import { COMMENTS_LINK } from "../shell/frame/menu.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupAlerts, BackupPanel } from "./backup-panel.tsx";
+import styles from "./dashboard.module.css";
+import { DayFigures } from "./day-figures.tsx";
+import { DuePanels } from "./due-panels.tsx";
+import { Lacking } from "./lacking.tsx";
 import { LatestNews } from "./latest-news.tsx";
 import messageProblemsStyles from "./message-problems.module.css";
-import { OpenCoverages } from "./open-coverages.tsx";
 import { OwnAssignments } from "./own-assignments.tsx";
 import { ReporterDashboard } from "./reporter-dashboard.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { WaitingComment } from "./waiting-comment.tsx";
 
 export const handle = defineRoute({ permission: "enterBackOffice" });
 
-const DAYS = 14;
+/** Files in the list of licences that end. */
+const LICENCES = 3;
 
-export const loader = adminLoader(handle, async ({ db, timeZone, jobs, findBackups }, { context, viewer }) => {
+export const loader = adminLoader(handle, async (site, { context, viewer }) => {
+  const { db, timeZone } = site;
   const settings = context.get(settingsContext);
-  const [assignments, coverages, by] = await Promise.all([
+  const now = new Date();
+  const today = toLocalInput(now.toISOString(), timeZone).slice(0, 10);
+  const [due, assignments, features, by] = await Promise.all([
+    loadDue(db, viewer, timeZone, now),
     listOwnAssignments(db, viewer),
-    listOpenCoverages(db, viewer),
+    loadDashboardFacts(db, viewer),
     findUrgentBy(db, settings),
   ]);
-  const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), Date.now());
+  const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), now.getTime());
   const urgent = settings.urgent_mode ? { since, by } : null;
-  const assigned = { assignments, now: Date.now() };
-  if (!mayPublish(viewer))
-    return { urgent, assigned, coverages, own: await listOwnArticles(db, viewer.id), site: null };
-  const [counts, latest, days, waiting, problems, backups, isShared, { waiting: reviews }] = await Promise.all([
+  // Those until today are among what is due.
+  const later = assignments.filter(({ dueAt }) => toLocalInput(dueAt, timeZone).slice(0, 10) > today);
+  const shared = { now: now.getTime(), due, urgent, assignments: later, features };
+  if (!mayPublish(viewer)) return { ...shared, own: await listOwnArticles(db, viewer.id), site: null };
+  return { ...shared, own: [], site: await loadSite(site, viewer, now, today) };
+});
+
+/** What editors see of the site, and administrators of its machinery. */
+async function loadSite({ db, timeZone, jobs, findBackups }: Site, viewer: Viewer, now: Date, today: CalendarDay) {
+  const [
+    counts,
+    latest,
+    views,
+    figures,
+    lacking,
+    licences,
+    problems,
+    backups,
+    isShared,
+    { waiting: reviews },
+    mistakes,
+    reports,
+  ] = await Promise.all([
     getDashboard(db, timeZone),
     listLatestArticles(db),
-    listDayViews(db, timeZone, DAYS),
-    findWaitingComment(db),
+    listDayViews(db, { from: today, until: today }),
+    loadDayFigures(db, timeZone, now),
+    listLackingArticles(db),
+    listEndingLicences(db, today, LICENCES),
     mayRunSite(viewer) ? jobs.listProblems() : [],
     mayRunSite(viewer) ? findBackups?.() : undefined,
     hasReviews(db),
     countReviews(db),
+    countMistakes(db),
+    listMistakes(db),
   ]);
-  const messages = explainMessageProblems(problems);
-  const health = backups ? explainBackups(backups, new Date()) : null;
   return {
-    urgent,
-    assigned,
-    coverages,
-    own: [],
-    site: { counts, latest, days, waiting, messages, health, reviews: isShared ? reviews : null },
+    ...{ counts, latest, figures, lacking, licences },
+    views: views[0]!.views,
+    messages: explainMessageProblems(problems),
+    health: backups ? explainBackups(backups, now) : null,
+    reviews: isShared ? reviews : null,
+    mistakes,
+    oldestMistake: reports[0]?.article.title,
   };
-});
+}
 
-export default function DashboardRoute({
-  loaderData: { urgent, assigned, coverages, own, site },
-}: Route.ComponentProps) {
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
+  const { now, due, urgent, assignments, features, own, site } = loaderData;
   const alert = urgent && <UrgentAlert {...urgent} isEditor={site !== null} />;
-  const assignments = (
+  const dues = (
     <>
-      <OpenCoverages coverages={coverages} />
-      <OwnAssignments {...assigned} />
+      <DashboardPieces facts={features} />
+      <DuePanels due={due} now={now} />
+      <OwnAssignments assignments={assignments} />
     </>
   );
   return site ? (
-    <SiteDashboard {...site} alert={alert} assignments={assignments} />
+    <SiteDashboard {...site} features={features} alert={alert} dues={dues} now={now} />
   ) : (
-    <ReporterDashboard articles={own} alert={alert} assignments={assignments} />
+    <ReporterDashboard articles={own} alert={alert} dues={dues} />
   );
 }
 
@@ -104,100 +143,70 @@ function UrgentAlert({ since, by, isEditor }: { since: string | null; by: string
 
 type SiteData = NonNullable<Route.ComponentProps["loaderData"]["site"]> & {
   alert: ReactNode;
-  assignments: ReactNode;
+  /** What is late, due and running. */
+  dues: ReactNode;
+  features: DashboardFacts;
+  now: number;
 };
 
-function SiteDashboard({ counts, latest, days, waiting, messages, health, reviews, alert, assignments }: SiteData) {
-  const comments = useWaiting(COMMENTS_LINK);
+function SiteDashboard({ counts, latest, views, figures, messages, health, reviews, ...rest }: SiteData) {
+  const { alert, dues, features, lacking, licences, mistakes, oldestMistake, now } = rest;
+  const dates = useDates();
   return (
     <>
       <PageHeader title="Dashboard">
-        <NewLink to={href("/admin/news/nova")}>Nova notícia</NewLink>
+        <span className={`meta ${styles.moment}`}>
+          {describeLongDay(useToday())}, {dates.hour(new Date(now))}
+        </span>
+        <NewLink to={href("/admin/news/nova")} isKey>
+          Nova notícia
+        </NewLink>
       </PageHeader>
-      {alert}
-      {health && <BackupAlerts health={health} />}
-      {counts.overdue > 0 && (
-        <p className="error" role="alert">
-          <b>Agendamento atrasado:</b>{" "}
-          {counts.overdue === 1 ? "uma notícia devia" : `${counts.overdue} notícias deviam`} estar no ar.{" "}
-          <Link to={`${href("/admin/news")}?status=agendadas`}>Ver agendadas</Link>
-        </p>
-      )}
-      <MessageProblems problems={messages} />
-      <StatStrip>
-        <Stat
-          label="Notícias"
-          value={counts.news.total}
-          note={formatCount(counts.news.recent, "publicada hoje", "publicadas hoje")}
-        />
-        <Stat
-          label="Usuários"
-          value={counts.profiles.total}
-          note={`${formatNumber(counts.profiles.recent)} nesta semana`}
-        />
-        <Stat
-          label="Comentários"
-          value={counts.comments}
-          note={`${countComments(comments)} ${comments === 1 ? "aguarda" : "aguardam"} decisão`}
-        />
-        <Stat label="Curtidas" value={counts.likes.total} note={`${formatNumber(counts.likes.recent)} nesta semana`} />
-      </StatStrip>
-      {assignments}
-      <div className="cols2">
-        <TitledPanel id="ultimas" title="Últimas notícias" isFlush>
-          {latest.length === 0 ? (
-            <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
-          ) : (
-            <LatestNews articles={latest} />
-          )}
-        </TitledPanel>
-        <Shortcuts counts={counts} comments={comments} reviews={reviews} views={days.at(-1)?.views ?? 0} />
-      </div>
-      <div className="cols2">
-        <WaitingComment comment={waiting} />
-        <TitledPanel id="dias" title="Acessos nos últimos 14 dias" isFlush>
-          <DayBars days={days} />
-        </TitledPanel>
-      </div>
-      {health && <BackupPanel health={health} />}
-    </>
-  );
-}
-
-const dayOf = (day: string) => Number(day.slice(8));
-
-/** Page views by day as bars, with a table for screen readers. */
-function DayBars({ days }: { days: DayViews[] }) {
-  const most = Math.max(1, ...days.map(({ views }) => views));
-  return (
-    <>
-      <div className={`${styles.bars} ${styles.short}`} aria-hidden="true">
-        {days.map(({ day, views }, index) => (
-          <i
-            key={day}
-            data-n={index === days.length - 1 ? formatNumber(views) : undefined}
-            style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
+      <div className={styles.board}>
+        {alert}
+        {health && <BackupAlerts health={health} />}
+        <MessageProblems problems={messages} />
+        <div className={styles.now}>
+          <div>{dues}</div>
+          <div>
+            <DashboardSums facts={features} />
+            <MistakesSum count={mistakes} oldest={oldestMistake} />
+            <Lacking lacking={lacking} licences={licences} />
+          </div>
+        </div>
+        <DayFigures figures={figures} now={now} />
+        <StatStrip>
+          <Stat
+            label="Notícias"
+            value={counts.news.total}
+            note={formatCount(counts.news.recent, "publicada hoje", "publicadas hoje")}
           />
-        ))}
-      </div>
-      <div className={styles.days} aria-hidden="true">
-        {days.map(({ day }) => (
-          <span key={day}>{dayOf(day)}</span>
-        ))}
-      </div>
-      {/* The class is on a wrapper, because a table would not shrink to its size. */}
-      <div className="sr">
-        <table>
-          <caption>Acessos por dia</caption>
-          <tbody>
-            {days.map(({ day, views }) => (
-              <tr key={day}>
-                <th scope="row">{day.split("-").reverse().join("/")}</th>
-                <td>{formatNumber(views)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          <Stat
+            label="Usuários"
+            value={counts.profiles.total}
+            note={`${formatNumber(counts.profiles.recent)} nesta semana`}
+          />
+          <DashboardStats counts={counts} />
+          <Stat
+            label="Curtidas"
+            value={counts.likes.total}
+            note={`${formatNumber(counts.likes.recent)} nesta semana`}
+          />
+        </StatStrip>
+        <div className="cols2">
+          <div className={styles.column}>
+            <TitledPanel id="ultimas" title="Últimas notícias" isFlush>
+              {latest.length === 0 ? (
+                <p className="pad meta">Nenhuma notícia ainda. Escreva a primeira.</p>
+              ) : (
+                <LatestNews articles={latest} />
+              )}
+            </TitledPanel>
+            <DashboardPanels facts={features} />
+          </div>
+          <Shortcuts counts={counts} reviews={reviews} views={views} />
+        </div>
+        {health && <BackupPanel health={health} />}
       </div>
     </>
   );

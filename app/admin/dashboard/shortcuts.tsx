@@ -1,16 +1,16 @@
-import { ChartColumn, ClipboardCheck, Megaphone, Menu, MessageSquare, PanelsTopLeft, Rss } from "lucide";
+import { ClipboardCheck, Megaphone, Menu, PanelsTopLeft, Rss } from "lucide";
 import { href } from "react-router";
+import { IfOn } from "#app/switched-on.tsx";
 import { mayRunSite } from "#domain/accounts/policy.ts";
-import { countText as countComments } from "#domain/comments/moderation.ts";
 import type { Dashboard } from "#domain/dashboard/types.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
+import { DashboardShortcuts } from "../features/screens.tsx";
+import { FEATURE_SHORTCUTS } from "../features.ts";
 import { useStaff } from "../pieces/use-staff.ts";
 import { JumpLink } from "./jump-link.tsx";
 
 interface ShortcutsProps {
   counts: Dashboard;
-  /** Number of comments that wait for a decision, as the menu has it. */
-  comments: number;
   /** Number of articles in review; null in a newsroom of administrators only. */
   reviews: number | null;
   /** Today's page views. */
@@ -18,7 +18,7 @@ interface ShortcutsProps {
 }
 
 /** Links to an editor's most frequent screens, with the number of pending items. */
-export function Shortcuts({ counts, comments, reviews, views }: ShortcutsProps) {
+export function Shortcuts({ counts, reviews, views }: ShortcutsProps) {
   const staff = useStaff();
   return (
     <nav className="panel jump" aria-labelledby="atalhos">
@@ -40,19 +40,12 @@ export function Shortcuts({ counts, comments, reviews, views }: ShortcutsProps) 
         label="Capa"
         note="As notícias em destaque, na ordem que o leitor vê"
       />
-      <JumpLink
-        to={href("/admin/comments")}
-        icon={MessageSquare}
-        label="Comentários"
-        note={comments > 0 ? "Aguardando decisão" : "Nenhum aguarda decisão"}
-        end={comments > 0 ? <span className="count">{countComments(comments)}</span> : undefined}
-      />
-      <JumpLink
-        to={href("/admin/analytics")}
-        icon={ChartColumn}
-        label="Análises"
-        note={formatCount(views, "acesso hoje", "acessos hoje")}
-      />
+      <DashboardShortcuts />
+      {FEATURE_SHORTCUTS.map(({ feature, to, icon, label, describe }) => (
+        <IfOn key={to} feature={feature}>
+          <JumpLink to={to} icon={icon} label={label} note={describe(views)} />
+        </IfOn>
+      ))}
       <JumpLink
         to={href("/admin/popups")}
         icon={Megaphone}
