@@ -1,13 +1,8 @@
 import { X } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import {
-  COUNT_MAX,
-  type CommentCounts,
-  type CommentsView,
-  type CommentTab,
-  countText,
-} from "#domain/comments/moderation.ts";
+import type { CommentCounts, CommentsView, CommentTab } from "#domain/comments/moderation.ts";
+import { COUNT_MAX, formatCounted } from "#platform/format/numbers.ts";
 import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
 import tabsOf from "../pieces/list/tabs.module.css";
@@ -36,7 +31,7 @@ export function CommentTabs({ view, query, counts, readers }: TabsProps) {
       {tabs.map(([tab, label, count]) => (
         <Link key={tab} to={withQuery(query, { aba: tab })} aria-current={view.tab === tab ? "page" : undefined}>
           {label}
-          <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{countText(count)}</span>
+          <span className={tab === "aguardando" && count > 0 ? "count" : "meta"}>{formatCounted(count)}</span>
         </Link>
       ))}
     </nav>

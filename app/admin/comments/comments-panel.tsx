@@ -8,10 +8,10 @@ import {
   type CommenterHistory,
   type CommentsView,
   type CommentTab,
-  countText,
   isReported,
   type ModeratedComment,
 } from "#domain/comments/moderation.ts";
+import { formatCounted } from "#platform/format/numbers.ts";
 import { SelectionBar } from "../pieces/list/selection-bar.tsx";
 import { useKeysOff } from "../pieces/single-keys.ts";
 import { CommentCard } from "./card/comment-card.tsx";
@@ -85,7 +85,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <>
           <h2 className={`${styles.heading} ${styles.reported}`}>
             <Icon icon={Flag} />
-            Denunciados <span>{countText(counts.reported)}</span>
+            Denunciados <span>{formatCounted(counts.reported)}</span>
           </h2>
           {list(reported)}
         </>
@@ -93,7 +93,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
       <h2 id="comentarios" className={isQueue && others.length > 0 ? styles.heading : "sr"} tabIndex={-1}>
         {isQueue && others.length > 0
           ? "Aguardando, os mais novos primeiro"
-          : `Comentários, ${countText(counts.waiting)} aguardando`}
+          : `Comentários, ${formatCounted(counts.waiting)} aguardando`}
       </h2>
       {shown.length === 0 && <p className="pad list-empty">{emptyText(view)}</p>}
       {others.length > 0 && list(others)}

@@ -8,7 +8,8 @@ import { rowId } from "#domain/shared/form-fields.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
-import { COMMENTS_PATH, INTENTS, KEEP_INTENT } from "./use-moderation.ts";
+import { COMMENTS_PATH } from "./links.ts";
+import { INTENTS, KEEP_INTENT } from "./use-moderation.ts";
 
 /** Ids of comments, without duplicates. */
 const ids = z

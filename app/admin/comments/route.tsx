@@ -42,7 +42,11 @@ import {
 import { commentElementId, useCommentKeys } from "./use-comment-keys.ts";
 import { useCommentList } from "./use-comment-list.ts";
 
-export const handle = defineRoute({ permission: "moderateComments", failed: MODERATION_TEXT.updateFailed });
+export const handle = defineRoute({
+  feature: "comments",
+  permission: "moderateComments",
+  failed: MODERATION_TEXT.updateFailed,
+});
 
 export const loader = adminLoader(handle, async ({ db }, { query, viewer }) => {
   const view = parseCommentsView(query);

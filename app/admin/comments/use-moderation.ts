@@ -1,9 +1,6 @@
 import { useRef } from "react";
-import { href, useFetchers } from "react-router";
+import { useFetchers } from "react-router";
 import type { CommentVerdict } from "#domain/comments/moderation.ts";
-
-/** The action of all moderation forms, also on other screens. */
-export const COMMENTS_PATH = href("/admin/comments");
 
 /** The intents that the buttons send. */
 export const INTENTS = { approved: "aprovar", rejected: "reprovar", deleted: "excluir" } as const;

@@ -13,10 +13,9 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
   switch (subject) {
     case "news":
       return href("/admin/news/:id", { id: subjectId });
-    case "comment":
-      return `${href("/admin/comments")}?comentario=${subjectId}`;
     case "user":
       return `${href("/admin/users")}?editar=${subjectId}`;
+    case "comment":
     case "newsletter":
     case "edition":
       return FEATURE_PATHS[subject]?.(subjectId) ?? null;

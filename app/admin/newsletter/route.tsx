@@ -23,7 +23,7 @@ import { NewsletterTable } from "./listed-newsletters.tsx";
 import { DESK_TEXT } from "./newsletter-words.ts";
 import styles from "./newsletters.module.css";
 
-export const handle = defineRoute({ permission: "newsletter", failed: DESK_TEXT.failed });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter", failed: DESK_TEXT.failed });
 
 /** Past editions on a page, and pages at most. */
 const PAST_PAGE = 20;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { z } from "zod";
 import { type FormSuccess, Refusal, type SentForm } from "#app/forms/define-action.server.ts";
+import { describeQueued } from "#domain/notices/text.ts";
 import { notificationSchema } from "#domain/notifications/form.ts";
 import {
   deleteNotification,
@@ -9,7 +10,6 @@ import {
   unsendNotification,
 } from "#domain/notifications/mutations.server.ts";
 import { NOTIFICATION_TEXT, SENDING_TEXT } from "#domain/notifications/text.ts";
-import { describeQueued } from "#domain/push/text.ts";
 import { optionalRowId, rowId } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { defineAdminForm } from "../shell/admin-action.server.ts";
@@ -44,7 +44,9 @@ export const markAsSent = defineAdminForm({
     const sent = await sendNotification(site.db, sender, id);
     const action = href("/admin/notifications");
     const undo = sent ? { action, fields: { intent: "desfazer", id, sentAt: sent.at } } : undefined;
-    const text = [SENDING_TEXT.shown, sent?.push && describeQueued(sent.push, site.timeZone)].filter(Boolean).join(" ");
+    const text = [SENDING_TEXT.shown, sent?.notice && describeQueued(sent.notice, site.timeZone)]
+      .filter(Boolean)
+      .join(" ");
     return { toast: { title: NOTIFICATION_TEXT.sent, text }, undo };
   },
 });

@@ -2,18 +2,18 @@ import { type RefObject, useRef, useState } from "react";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import type { FormDone } from "#app/forms/action-result.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
+import { useEntriesOn } from "#app/switched-on.tsx";
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { SwitchField } from "#app/ui/switch-field.tsx";
+import type { NoticeFacts } from "#domain/notices/channels.server.ts";
 import { NOTIFICATION_TYPE_TEXT } from "#domain/notifications/text.ts";
 import { type EditableNotification, NOTIFICATION_TYPES } from "#domain/notifications/types.ts";
-import { countDevices, topicNote } from "#domain/push/text.ts";
-import { TOPICS } from "#domain/push/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { fill } from "../drafts/form-values.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
+import { NEWSROOM_NOTICES } from "../features/notices.ts";
 import { MediaField, type MediaKind } from "../media/field/media-field.tsx";
 import { useUploadGuard } from "../media/sending/use-upload-guard.ts";
 import { AddressDialog } from "../pieces/choose/address-dialog.tsx";
@@ -30,8 +30,8 @@ interface NotificationFormProps {
   row: string | null;
   /** Its version; null for a new one. */
   version: string | null;
-  /** How many devices get it if it goes to devices too. */
-  receivers: number;
+  /** The devices that get it if it goes to devices too. */
+  devices: NoticeFacts;
   /** The time zone in which the schedule is entered. */
   timeZone: string;
   backTo: string;
@@ -44,12 +44,13 @@ export function NotificationForm({
   notification,
   row,
   version,
-  receivers,
+  devices,
   timeZone,
   backTo,
   headingRef,
   onDone,
 }: NotificationFormProps) {
+  const notices = useEntriesOn(NEWSROOM_NOTICES);
   const sending = useActionForm<typeof saveNotificationForm>({ intent: "salvar", onDone });
   const { form, result, errors, error, busy, dirty, touch, markSent, settle } = sending;
   const waitsForFile = useUploadGuard();
@@ -90,14 +91,10 @@ export function NotificationForm({
           defaultValue={notification?.videoUrl ?? null}
           error={errors.videoUrl}
         />
-        {!sent && (
-          <SwitchField
-            label="Avisar também nos aparelhos"
-            name="push"
-            defaultChecked={notification?.push ?? false}
-            help={`Chega mesmo com o site fechado a quem pediu “${TOPICS.site.name}”: ${countDevices(receivers)}. ${topicNote("site")}.`}
-          />
-        )}
+        {!sent &&
+          notices.map(([name, { Field }]) => (
+            <Field key={name} facts={devices} defaultChecked={notification?.push ?? false} />
+          ))}
         {!sent && (
           <Field
             label="Enviar em"

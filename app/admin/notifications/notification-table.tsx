@@ -2,23 +2,23 @@ import { Send } from "lucide";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
+import type { NoticeFacts } from "#domain/notices/channels.server.ts";
 import type { EditableNotification } from "#domain/notifications/types.ts";
-import { countDevices } from "#domain/push/text.ts";
 import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
+import { NEWSROOM_NOTICES } from "../features/notices.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
-import { PushPreview } from "../pieces/push-preview.tsx";
 import { isLaterPage, withEdited } from "../pieces/with-query.ts";
 import styles from "./notification-table.module.css";
 
 interface NotificationTableProps {
   page: CursorPage<EditableNotification>;
-  /** How many devices get one that goes to devices too. */
-  receivers: number;
+  /** The devices that get one that goes to devices too. */
+  devices: NoticeFacts;
   /** When the list was read, milliseconds since 1970. */
   now: number;
   /** The query of the screen. */
@@ -26,7 +26,7 @@ interface NotificationTableProps {
 }
 
 /** A page of all notifications, newest first, with their actions. */
-export function NotificationTable({ page: { items, previous, next }, receivers, now, query }: NotificationTableProps) {
+export function NotificationTable({ page: { items, previous, next }, devices, now, query }: NotificationTableProps) {
   return (
     <ListPanel
       label="Notificações"
@@ -43,7 +43,7 @@ export function NotificationTable({ page: { items, previous, next }, receivers, 
         <Row
           key={notification.id}
           notification={notification}
-          receivers={receivers}
+          devices={devices}
           now={now}
           editPath={withEdited(query, notification.id)}
         />
@@ -77,14 +77,16 @@ function NotificationStatus({ notification, now }: { notification: EditableNotif
   );
 }
 
-interface RowProps extends Pick<NotificationTableProps, "receivers" | "now"> {
+interface RowProps extends Pick<NotificationTableProps, "devices" | "now"> {
   notification: EditableNotification;
   editPath: string;
 }
 
-function Row({ notification, receivers, now, editPath }: RowProps) {
+function Row({ notification, devices, now, editPath }: RowProps) {
   const { id, title, message, status, push } = notification;
   const name = title ?? message;
+  const notices = push ? Object.entries(NEWSROOM_NOTICES) : [];
+  const reached = notices.map(([, { describeReach }]) => `, e ${describeReach(devices)}`).join("");
   return (
     <tr>
       <td>
@@ -103,8 +105,10 @@ function Row({ notification, receivers, now, editPath }: RowProps) {
           <ConfirmButton
             label={`Marcar como enviada: ${name}`}
             title="Enviar esta notificação agora?"
-            text={`“${name}” aparece na hora para todos os leitores${push ? `, e ${countDevices(receivers)} ${receivers === 1 ? "recebe" : "recebem"} o aviso` : ""}.`}
-            choices={push && <PushPreview title={name} body={title ? message : ""} />}
+            text={`“${name}” aparece na hora para todos os leitores${reached}.`}
+            choices={notices.map(([feature, { Preview }]) => (
+              <Preview key={feature} title={name} body={title ? message : ""} />
+            ))}
             confirm="Enviar"
             variant=""
             fields={{ intent: "enviar", id }}

@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { notifications as notificationRows } from "#db/schema/audience.ts";
+import { loadNoticeFacts } from "#domain/notices/channels.server.ts";
 import { findEditableNotification, listEditableNotifications } from "#domain/notifications/queries.server.ts";
 import { NOTIFICATION_TEXT } from "#domain/notifications/text.ts";
-import { countPushReceivers } from "#domain/push/queries.server.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
 import { useNewForm } from "../pieces/form/use-new-form.ts";
 import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
@@ -21,8 +21,8 @@ export const handle = defineRoute({ permission: "manageContent", failed: NOTIFIC
 
 export const loader = adminLoader(handle, async ({ db, log, timeZone }, { query }) => {
   const opened = await openRow(db, notificationRows, query.get("editar"), findEditableNotification);
-  const receivers = await countPushReceivers(db, ["site"]);
-  const screen = { ...opened, receivers, timeZone, now: Date.now(), query: query.toString() };
+  const devices = await loadNoticeFacts(db, { kind: "newsroom" }, null, timeZone);
+  const screen = { ...opened, devices, timeZone, now: Date.now(), query: query.toString() };
   try {
     return data({ ...screen, page: await listEditableNotifications(db, parsePageStart(query, "uuid")) });
   } catch (error) {
@@ -34,7 +34,7 @@ export const loader = adminLoader(handle, async ({ db, log, timeZone }, { query 
 export const action = adminAction(saveNotificationForm, markAsSent, undoSending, removeNotification);
 
 export default function NotificationsRoute({ loaderData }: Route.ComponentProps) {
-  const { row: edited, version, receivers, timeZone, now, query, page } = loaderData;
+  const { row: edited, version, devices, timeZone, now, query, page } = loaderData;
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
@@ -44,7 +44,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
       <ListAndForm
         list={
           page ? (
-            <NotificationTable page={page} receivers={receivers} now={now} query={query} />
+            <NotificationTable page={page} devices={devices} now={now} query={query} />
           ) : (
             <FormError title={NOTIFICATION_TEXT.listFailed}>Atualize a página em um instante.</FormError>
           )
@@ -56,7 +56,7 @@ export default function NotificationsRoute({ loaderData }: Route.ComponentProps)
             headingRef={headingRef}
             notification={edited}
             version={version}
-            receivers={receivers}
+            devices={devices}
             timeZone={timeZone}
             backTo={backTo}
             onDone={handleDone}

@@ -1,18 +1,7 @@
-import {
-  ExternalLink,
-  type IconNode,
-  Images,
-  LogOut,
-  MessageSquare,
-  Moon,
-  Newspaper,
-  Pencil,
-  Plus,
-  Radio,
-  Sun,
-} from "lucide";
+import { ExternalLink, type IconNode, Images, LogOut, Moon, Newspaper, Pencil, Plus, Radio, Sun } from "lucide";
 import { href } from "react-router";
 import type { ArticleToOpen } from "#domain/news/writing/articles-to-open.server.ts";
+import { LIVE_DESKS, SEARCHED_FEATURE_LINKS } from "../features.ts";
 import { beginsWith, hasWords } from "../pieces/choose/mark-match.ts";
 import { NEW, NEW_CATEGORY } from "../pieces/form/new-row.ts";
 import type { MenuLink } from "../shell/frame/menu.ts";
@@ -91,13 +80,13 @@ function listSearches(typed: string): OfScreen[] {
       icon: Newspaper,
       to: `${href("/admin/news")}?${query}`,
     },
-    {
-      screen: href("/admin/comments"),
-      key: "em-comentarios",
-      label: label("Comentários"),
-      icon: MessageSquare,
-      to: `${href("/admin/comments")}?${query}`,
-    },
+    ...SEARCHED_FEATURE_LINKS.map((link) => ({
+      screen: link.to,
+      key: `em-${link.to}`,
+      label: label(link.label),
+      icon: link.icon,
+      to: `${link.to}?${query}`,
+    })),
     {
       screen: href("/admin/midias"),
       key: "em-arquivos",
@@ -127,17 +116,23 @@ export function listGroups(typed: string, { articles, describe, screens, isDark 
     name: typed ? "Notícias" : "Notícias recentes",
     entries: articles.flatMap((article) => {
       const { id, title: label, address, isOpen, isLive } = article;
-      const live = {
-        ...{ key: `${id}-ao-vivo`, label, note: "Ao vivo: escrever na cobertura", icon: Radio },
-        to: href("/admin/news/:id/ao-vivo", { id }),
-      };
+      const desks = isLive ? Object.values(LIVE_DESKS) : [];
+      const live = desks.map((pathOf) => ({
+        key: `${id}-ao-vivo`,
+        label,
+        note: "Ao vivo: escrever na cobertura",
+        icon: Radio,
+        to: pathOf(id),
+      }));
       const own = {
-        ...{ key: id, label, note: describe(article) },
+        key: id,
+        label,
+        note: describe(article),
         ...(isOpen
           ? { icon: Pencil, to: href("/admin/news/:id", { id }) }
           : { icon: ExternalLink, to: href("/news/:address", { address }), isSite: true }),
       };
-      return isLive ? [live, own] : [own];
+      return [...live, own];
     }),
   };
   const actions = { name: "Fazer", entries: found([...offered(listMaking()), ...listActions(isDark)]) };

@@ -6,6 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import { useDates } from "#app/use-dates.ts";
 import { useFreshTime } from "#app/use-fresh-time.ts";
+import { MISTAKES_SHOWN } from "#domain/news/mistakes/limits.ts";
+import { countMistakes, listMistakes } from "#domain/news/mistakes/queries.server.ts";
 import { countReviews, listReviews } from "#domain/news/review/queries.server.ts";
 import { type ListedReview, REVIEWS_SHOWN, type ReviewState } from "#domain/news/review/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
@@ -16,27 +18,44 @@ import tabsOf from "../pieces/list/tabs.module.css";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
+import { reviewAction } from "./forms.server.ts";
+import { MistakeRow } from "./mistake-row.tsx";
 import styles from "./review.module.css";
 
 export const handle = defineRoute({ permission: "publish" });
 
-const TABS: Record<ReviewState, { query: string; label: string; none: string }> = {
+type Tab = ReviewState | "mistakes";
+
+const TABS: Record<Tab, { query: string; label: string; none: string }> = {
   waiting: {
-    query: "",
+    query: "?aba=revisar",
     label: "Para revisar",
     none: "Nada espera revisão. O que os repórteres enviarem aparece aqui, o mais antigo primeiro.",
   },
   returned: { query: "?aba=devolvidas", label: "Devolvidas", none: "Nada devolvido." },
+  mistakes: {
+    query: "?aba=erros",
+    label: "Erros apontados",
+    none: "Nenhum erro apontado. O que os leitores avisarem no fim das notícias aparece aqui, o mais antigo primeiro.",
+  },
 };
 
 export const loader = adminLoader(handle, async ({ db }, { query }) => {
-  const state: ReviewState = query.get("aba") === "devolvidas" ? "returned" : "waiting";
-  const [articles, counts] = await Promise.all([listReviews(db, state), countReviews(db)]);
-  return { state, articles, counts };
+  const [reviews, mistakes] = await Promise.all([countReviews(db), countMistakes(db)]);
+  const named = `?aba=${query.get("aba")}`;
+  const first = reviews.waiting === 0 && mistakes > 0 ? "mistakes" : "waiting";
+  const state = (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab].query === named) ?? first;
+  const [articles, reports] = await Promise.all([
+    state === "mistakes" ? [] : listReviews(db, state),
+    state === "mistakes" ? listMistakes(db) : [],
+  ]);
+  return { state, articles, reports, counts: { ...reviews, mistakes } };
 });
 
-/** The articles in review, and those that were returned (docs/product.md, "Review"). */
-export default function ReviewRoute({ loaderData: { state, articles, counts } }: Route.ComponentProps) {
+export const action = reviewAction;
+
+/** The articles in review, those that were returned, and the mistakes that readers found (docs/product.md, "Review"). */
+export default function ReviewRoute({ loaderData: { state, articles, reports, counts } }: Route.ComponentProps) {
   const tabs = useCurrentInSight<HTMLElement>();
   return (
     <>
@@ -49,31 +68,37 @@ export default function ReviewRoute({ loaderData: { state, articles, counts } }:
       </PageHeader>
       <section className="panel" aria-label={TABS[state].label}>
         <nav className={`${tabsOf.tabs} ${styles.tabs}`} aria-label="Revisão" ref={tabs}>
-          {(Object.keys(TABS) as ReviewState[]).map((name) => (
+          {(Object.keys(TABS) as Tab[]).map((name) => (
             <Link
               key={name}
               to={`${href("/admin/revisao")}${TABS[name].query}`}
               aria-current={name === state ? "page" : undefined}
             >
               {TABS[name].label}
-              {counts[name] > 0 && <span className={name === "waiting" ? "count" : "meta"}>{counts[name]}</span>}
+              {counts[name] > 0 && <span className={name === "returned" ? "meta" : "count"}>{counts[name]}</span>}
             </Link>
           ))}
         </nav>
-        {articles.length === 0 ? (
+        {articles.length + reports.length === 0 ? (
           <p className="pad list-empty">{TABS[state].none}</p>
         ) : (
           <ol className={styles.queue}>
             {articles.map((article) => (
               <QueueRow key={article.id} article={article} />
             ))}
+            {reports.map((report) => (
+              <MistakeRow key={report.id} report={report} />
+            ))}
           </ol>
         )}
-        {counts[state] > REVIEWS_SHOWN && <p className="pad meta">Aqui estão as primeiras {REVIEWS_SHOWN}.</p>}
+        {counts[state] > SHOWN[state] && <p className="pad meta">Aqui estão as primeiras {SHOWN[state]} linhas.</p>}
       </section>
     </>
   );
 }
+
+/** How many rows each tab shows. */
+const SHOWN: Record<Tab, number> = { waiting: REVIEWS_SHOWN, returned: REVIEWS_SHOWN, mistakes: MISTAKES_SHOWN };
 
 function QueueRow({ article }: { article: ListedReview }) {
   const { id, title, category, state, at, by, message, words, reminders } = article;

@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { FormDone } from "#app/forms/action-result.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import type { Permission } from "#domain/accounts/policy.ts";
+import { FEATURE_TOGGLES } from "#domain/features.server.ts";
 import {
   FORCE_KEYS,
   type ForceTarget,
   footerSchema,
   generalSchema,
   identitySchema,
+  onOff,
   sectionsSchema,
 } from "#domain/settings/form.ts";
 import { forceTheme, updateSettings } from "#domain/settings/mutations.server.ts";
@@ -17,6 +19,7 @@ import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { FieldsChanged, type FieldValues } from "#domain/shared/changed-fields.ts";
 import { todaySchema } from "#domain/today/form.ts";
+import { saveToday } from "#domain/today/mutations.server.ts";
 import { switchSchema, urgentSchema } from "#domain/urgent/form.ts";
 import { saveAndSwitchOn, switchUrgentMode } from "#domain/urgent/mutations.server.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
@@ -74,8 +77,18 @@ export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema, {
   asksIdentity: (values, stored) => stored.require_second_factor && values.require_second_factor === "false",
 });
+
+/** The names of the features whose switches are off. */
+const featuresSchema = z
+  .object(Object.fromEntries(FEATURE_TOGGLES.map(({ name }) => [name, onOff])))
+  .transform((switches) => ({
+    features_off: Object.entries(switches)
+      .flatMap(([name, value]) => (value === "true" ? [] : [name]))
+      .join(","),
+  }));
+export const saveFeatures = sectionForm(featuresSchema);
 export const saveSections = sectionForm(sectionsSchema, { permission: "arrangeFrontPage" });
-export const saveToday = sectionForm(todaySchema, { permission: "arrangeFrontPage" });
+export const saveTodayStrip = sectionForm(todaySchema, { permission: "arrangeFrontPage", save: saveToday });
 
 const URGENT_SCREEN = href("/admin/capa/plantao");
 const switchFields = (to: "off" | "again") => ({ action: URGENT_SCREEN, fields: { intent: "trocar", to } });

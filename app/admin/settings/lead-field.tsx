@@ -8,24 +8,33 @@ import { useArticlesToOpen } from "../pieces/choose/use-articles-to-open.ts";
 /** Longest search, characters. */
 const SEARCH_MAX = 120;
 
+/** An article that is chosen in the form. */
+export type ChosenLead = Pick<UrgentLead, "id" | "title">;
+
+/** Whether the chosen article is the stored one, and not published. */
+export const isDraftOf = (lead: UrgentLead | null, chosen: ChosenLead | null): boolean =>
+  lead !== null && lead.id === chosen?.id && !lead.published;
+
 interface LeadFieldProps {
+  /** The stored one. */
   lead: UrgentLead | null;
+  /** Title of the running coverage. */
+  coverage: string | null;
+  chosen: ChosenLead | null;
   error?: string;
-  onChange: () => void;
+  onChoose: (article: ChosenLead | null) => void;
 }
 
 /** The field for the article that leads the home page in an emergency: a published one, found while typing. */
-export function LeadField({ lead, error, onChange }: LeadFieldProps) {
-  const [chosen, setChosen] = useState<Pick<UrgentLead, "id" | "title"> | null>(lead);
+export function LeadField({ lead, coverage, chosen, error, onChoose }: LeadFieldProps) {
   const [typed, setTyped] = useState("");
   const { articles } = useArticlesToOpen(typed.trim());
   const published = articles.filter((article) => article.published && article.id !== chosen?.id);
-  const choose = (article: typeof chosen) => {
-    setChosen(article);
+  const choose = (article: ChosenLead | null) => {
+    onChoose(article);
     setTyped("");
-    onChange();
   };
-  const isDraft = lead !== null && lead.id === chosen?.id && !lead.published;
+  const without = coverage === null ? "nenhuma notícia leva a marca de urgente" : `lidera a cobertura “${coverage}”`;
   return (
     <>
       <Combobox
@@ -34,9 +43,9 @@ export function LeadField({ lead, error, onChange }: LeadFieldProps) {
         suggestions={published.map(({ id, title, category }) => ({ key: id, label: title, note: category }))}
         placeholder="Rio das Flores"
         help={
-          isDraft
-            ? "Esta notícia não está publicada: até lá vale a manchete da capa."
-            : "A notícia da emergência, no alto da página inicial. Sem escolha, vale a manchete da capa."
+          isDraftOf(lead, chosen)
+            ? `Esta notícia não está publicada: até lá, ${without}.`
+            : `A notícia da emergência, no alto da página inicial. Sem escolha, ${without}.`
         }
         error={error}
         maxLength={SEARCH_MAX}
@@ -54,7 +63,7 @@ export function LeadField({ lead, error, onChange }: LeadFieldProps) {
         name="urgent_lead"
         value={chosen?.id ?? ""}
         onRestore={(id) =>
-          setChosen(id ? { id, title: lead?.id === id ? lead.title : "Notícia escolhida antes" } : null)
+          onChoose(id ? { id, title: lead?.id === id ? lead.title : "Notícia escolhida antes" } : null)
         }
       />
     </>

@@ -4,7 +4,15 @@ import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
-import type { saveFooter, saveGeneral, saveIdentity, saveSections, saveToday, saveUrgent } from "./forms.server.ts";
+import type {
+  saveFeatures,
+  saveFooter,
+  saveGeneral,
+  saveIdentity,
+  saveSections,
+  saveTodayStrip,
+  saveUrgent,
+} from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
 /** Settings that are entered as text or selected. */
@@ -15,6 +23,7 @@ type WrittenSetting = Exclude<
   | "index_now"
   | "index_now_key"
   | "offline_reading"
+  | "features_off"
   | "today_strip"
   | "weather_forecast"
   | "urgent_mode"
@@ -52,8 +61,9 @@ export function SettingsForm({ section, settings, version, children, actions }: 
     | typeof saveIdentity
     | typeof saveFooter
     | typeof saveGeneral
+    | typeof saveFeatures
     | typeof saveSections
-    | typeof saveToday
+    | typeof saveTodayStrip
     | typeof saveUrgent
   >({ intent: "salvar" });
   // The dialog for the proof of identity shows its own error.

@@ -1,5 +1,5 @@
 import { defineRoute } from "#app/route-facts.ts";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
@@ -9,7 +9,7 @@ import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/today-route.ts";
-import { saveToday } from "./forms.server.ts";
+import { saveTodayStrip } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -21,7 +21,7 @@ export const loader = adminLoader(handle, ({ timeZone }, { context }) => ({
   now: toLocalInput(new Date().toISOString(), timeZone),
 }));
 
-export const action = adminAction(saveToday);
+export const action = adminAction(saveTodayStrip);
 
 /** The screen for the strip "Hoje" of readers' pages. */
 export default function TodayRoute({ loaderData }: Route.ComponentProps) {
@@ -77,15 +77,6 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
                   />
                   <Field label="Mostrar até" aria-label="Mostrar o número até" {...untilField("today_figure_until")} />
                 </div>
-              </TitledPanel>
-              <TitledPanel id="plantao" title="Farmácia de plantão">
-                <TextAreaField
-                  label="Uma por linha"
-                  {...field("today_pharmacies")}
-                  rows={5}
-                  placeholder={"28/11 a 4/12 Farmácia São José, Rua Direita, 214"}
-                  help="Com o dia ou os dias na frente, como “28/11” ou “28/11 a 4/12”. Uma linha sem dia vale quando nenhuma outra vale."
-                />
               </TitledPanel>
             </>
           );

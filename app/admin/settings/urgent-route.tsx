@@ -1,13 +1,15 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { findRunningTitle } from "#domain/news/reading/home.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
+import { SENTENCE_MAX, STEPS_MAX } from "#domain/urgent/limits.ts";
 import { findUrgentBy, findUrgentLead } from "#domain/urgent/queries.server.ts";
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
-import { SENTENCE_MAX, STEPS_MAX } from "#domain/urgent/types.ts";
 import { relativeTime } from "#platform/format/relative-time.ts";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
@@ -16,7 +18,7 @@ import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/urgent-route.ts";
 import { saveUrgent, switchUrgent, switchUrgentOn } from "./forms.server.ts";
-import { LeadField } from "./lead-field.tsx";
+import { type ChosenLead, isDraftOf, LeadField } from "./lead-field.tsx";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import styles from "./urgent-switch.module.css";
@@ -26,16 +28,23 @@ export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETT
 export const loader = adminLoader(handle, async ({ db }, { context }) => {
   const loaded = loadSettings(context);
   const { settings } = loaded;
-  const [by, lead] = await Promise.all([findUrgentBy(db, settings), findUrgentLead(db, settings)]);
+  const [by, lead, coverage] = await Promise.all([
+    findUrgentBy(db, settings),
+    findUrgentLead(db, settings),
+    findRunningTitle(db),
+  ]);
   const since = settings.urgent_since === null ? null : relativeTime(new Date(settings.urgent_since), Date.now());
-  return { ...loaded, since, by, lead };
+  return { ...loaded, since, by, lead, coverage };
 });
 
 export const action = adminAction(saveUrgent, switchUrgentOn, switchUrgent);
 
 /** The screen for emergencies: the switch, and what readers see while it is on. */
-export default function UrgentRoute({ loaderData: { settings, version, since, by, lead } }: Route.ComponentProps) {
+export default function UrgentRoute({ loaderData }: Route.ComponentProps) {
+  const { settings, version, since, by, lead, coverage } = loaderData;
   const isOn = settings.urgent_mode;
+  const [chosen, setChosen] = useState<ChosenLead | null>(lead);
+  const hasLead = coverage !== null || (chosen !== null && !isDraftOf(lead, chosen));
   return (
     <>
       <PageHeader title="Plantão" />
@@ -44,7 +53,7 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
         section="plantao"
         settings={settings}
         version={version}
-        actions={({ sendAs }) => !isOn && <SwitchOnButton onConfirm={() => sendAs("ligar")} />}
+        actions={({ sendAs }) => !isOn && <SwitchOnButton hasLead={hasLead} onConfirm={() => sendAs("ligar")} />}
       >
         {({ field, errors, touch }) => (
           <TitledPanel id="mostra" title="O que os leitores veem" className="form-panel">
@@ -66,7 +75,16 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
               rows={4}
               help="Um telefone por linha, com o nome na frente, como “Defesa Civil, 199”. O primeiro fica na faixa."
             />
-            <LeadField lead={lead} error={errors.urgent_lead} onChange={touch} />
+            <LeadField
+              lead={lead}
+              coverage={coverage}
+              chosen={chosen}
+              error={errors.urgent_lead}
+              onChoose={(article) => {
+                setChosen(article);
+                touch();
+              }}
+            />
           </TitledPanel>
         )}
       </SettingsForm>
@@ -74,15 +92,20 @@ export default function UrgentRoute({ loaderData: { settings, version, since, by
   );
 }
 
-/** Asks once, and says what readers will see. */
-const SwitchOnButton = ({ onConfirm }: { onConfirm: () => void }) => (
+const SHOWN =
+  "Para todos os leitores, a capa vira a página leve do plantão: o que fazer, para quem ligar e as notícias da emergência. Todas as páginas ganham a faixa vermelha. Banners da capa e pop-ups somem. O que está escrito abaixo é salvo junto. Dá para desfazer a qualquer hora.";
+const WITHOUT_LEAD =
+  "Falta a manchete: nenhuma notícia foi escolhida e nenhuma cobertura ao vivo está no ar. Sem ela, a capa mostra a manchete de sempre, sem a marca de urgente.";
+
+/** Asks once, and says what readers will see; also whether the page shall have no article of the emergency. */
+const SwitchOnButton = ({ hasLead, onConfirm }: { hasLead: boolean; onConfirm: () => void }) => (
   <ConfirmButton
     label="Ligar o modo urgente…"
     className="btn bad small"
     title="Ligar o modo urgente?"
-    text="Para todos os leitores, a capa vira a página leve do plantão: o que fazer, para quem ligar e as notícias da emergência. Todas as páginas ganham a faixa vermelha. Banners da capa e pop-ups somem. O que está escrito abaixo é salvo junto. Dá para desfazer a qualquer hora."
-    confirm="Ligar o modo urgente"
-    cancel="Agora não"
+    text={hasLead ? SHOWN : `${WITHOUT_LEAD} ${SHOWN}`}
+    confirm={hasLead ? "Ligar o modo urgente" : "Ligar sem manchete"}
+    cancel={hasLead ? "Agora não" : "Escolher antes"}
     onConfirm={onConfirm}
   >
     Ligar o modo urgente…

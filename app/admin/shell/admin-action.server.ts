@@ -36,7 +36,7 @@ export interface AdminSender extends Actor {
 export type AdminContext<Schema extends z.ZodType = z.ZodType> = FormContext<Schema, AdminSender>;
 
 interface AdminForm<Intent extends string, Schema extends z.ZodType, Success>
-  extends Pick<AnyForm, "failed" | "explain"> {
+  extends Pick<AnyForm, "failed" | "explain" | "upload"> {
   intent: Intent;
   schema: Schema | ((site: AdminContext["site"]) => Schema);
   /** Who may send it; administrators only by default. */

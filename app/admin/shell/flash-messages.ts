@@ -1,6 +1,7 @@
 import { defineFlashMessages, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } from "#app/flash.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
+import { MISTAKE_TEXT } from "#domain/news/mistakes/text.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
 import { TRASH_TEXT } from "#domain/trash/text.ts";
@@ -18,5 +19,6 @@ export const { findFlash, withFlash } = defineFlashMessages({
     text: "Quem administra o site pode mudar a sua função.",
     destructive: true,
   },
+  "correcao-comecada": { title: MISTAKE_TEXT.begun, text: MISTAKE_TEXT.begunText },
   "versao-restaurada": { title: "Versão restaurada" },
 });

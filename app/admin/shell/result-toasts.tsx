@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ActionResult, FormUndo, RefusalReason } from "#app/forms/action-result.ts";
 import { listenToResults, type SentRequest } from "#app/forms/form-middleware.ts";
 import { INLINE_FIELD } from "#app/forms/inline-field.ts";
-import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { useDismissFailure, useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { confirmSavedDraft, readSentDraft } from "../drafts/sent-draft.ts";
@@ -42,7 +41,7 @@ export function ResultToasts() {
     if (result.reason === "signed_out") ask({ problem: "signed-out", person });
     // The form itself, or a dialog over it, shows these.
     if (SHOWN_ELSEWHERE.has(result.reason) || form.has(INLINE_FIELD)) return dismissFailure(key);
-    if (result.text === NETWORK_ERROR) unreached.current = key;
+    if (result.isOffline) unreached.current = key;
     const besideFields = Object.keys(result.fields).length > 0;
     show({ title: result.title ?? failed, text: result.text || undefined, destructive: true, form: key, besideFields });
   });

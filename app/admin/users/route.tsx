@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { type AdminUser, parseUsersView } from "#domain/accounts/administration/form.ts";
@@ -10,7 +11,7 @@ import { FilterForm } from "../pieces/list/filter-form.tsx";
 import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { SearchBox } from "../pieces/list/search-box.tsx";
-import { withEdited } from "../pieces/with-query.ts";
+import { withEdited, withQuery } from "../pieces/with-query.ts";
 import { adminAction } from "../shell/admin-action.server.ts";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
@@ -29,13 +30,21 @@ export const loader = adminLoader(handle, async ({ db }, { query, viewer }) => {
   const view = parseUsersView(query);
   const edited = view.editedId === null ? null : orNotFound(await findUser(db, view.editedId));
   const [page, invitations] = await Promise.all([listUsers(db, view), listInvitations(db)]);
-  return { ...page, invitations, edited, search: view.search, query: query.toString(), viewerId: viewer.id };
+  return {
+    ...page,
+    invitations,
+    edited,
+    search: view.search,
+    isNewsroom: view.isNewsroom,
+    query: query.toString(),
+    viewerId: viewer.id,
+  };
 });
 
 export const action = adminAction(setRole, saveUser, sendReset, removeUser, invite, resendInvitation, removeInvitation);
 
 export default function UsersRoute({ loaderData }: Route.ComponentProps) {
-  const { items, previous, next, invitations, edited, search, query, viewerId } = loaderData;
+  const { items, previous, next, invitations, edited, search, isNewsroom, query, viewerId } = loaderData;
   return (
     <>
       <PageHeader title="Usuários">
@@ -50,6 +59,15 @@ export default function UsersRoute({ loaderData }: Route.ComponentProps) {
         filters={
           <FilterForm>
             <SearchBox label="Buscar usuários" placeholder="Buscar por nome ou email" search={search} />
+            {isNewsroom && <input type="hidden" name="so" value="redacao" />}
+            <Link
+              className={isNewsroom ? "chip on" : "chip"}
+              to={withQuery(query, { so: isNewsroom ? null : "redacao" })}
+              aria-current={isNewsroom || undefined}
+              preventScrollReset
+            >
+              Só a redação
+            </Link>
           </FilterForm>
         }
         after={<Pager previous={previous} next={next} query={query} />}

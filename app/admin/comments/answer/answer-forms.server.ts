@@ -4,7 +4,7 @@ import { answeredSchema, answerSchema, formerAnswerSchema } from "#domain/commen
 import { ANSWER_TEXT, MODERATION_TEXT } from "#domain/comments/verdict-text.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { defineAdminForm } from "../../shell/admin-action.server.ts";
-import { COMMENTS_PATH } from "../use-moderation.ts";
+import { COMMENTS_PATH } from "../links.ts";
 
 /** The toast, and the undo with what was there before. */
 function describeChange(id: string, { before, version }: ChangedAnswer, toast: FormSuccess["toast"]): FormSuccess {

@@ -6,12 +6,12 @@ import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
+import { REASON_MAX } from "#domain/comments/limits.ts";
 import type { CommenterHistory } from "#domain/comments/moderation.ts";
-import { describeSpan, RESTRICTION_MESSAGES, RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
+import { RESTRICTION_MESSAGES, RESTRICTION_TEXT } from "#domain/comments/restriction-text.ts";
 import {
   NO_END,
   OTHER_REASON,
-  REASON_MAX,
   REASONS,
   RESTRICTION_KINDS,
   type RestrictionKind,
@@ -19,7 +19,7 @@ import {
   type Span,
   type Standing,
 } from "#domain/comments/restrictions.ts";
-import { formatCount } from "#platform/format/numbers.ts";
+import { formatCount, formatSpan } from "#platform/format/numbers.ts";
 import ask from "../../pieces/dialog/ask-dialog.module.css";
 import { useModal } from "../../pieces/dialog/use-modal.ts";
 import { VersionInput } from "../../pieces/form/version-input.tsx";
@@ -87,7 +87,7 @@ export function RestrictDialog({ reader, onClose }: RestrictDialogProps) {
           </button>
           <button type="submit" className="btn bad" {...pendingButtonProps(busy)}>
             <Icon icon={Lock} />
-            {busy ? "Enviando…" : `${verb} ${describeSpan(days)}`}
+            {busy ? "Enviando…" : `${verb} ${formatSpan(days)}`}
           </button>
         </div>
       </ActionForm>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FormSuccess, Refusal } from "#app/forms/define-action.server.ts";
 import { restrictedSchema, restrictionSchema, trustSchema } from "#domain/comments/form.ts";
-import { describeSpan, RESTRICTION_MESSAGES, RESTRICTION_TEXT, TRUST_TEXT } from "#domain/comments/restriction-text.ts";
+import { RESTRICTION_MESSAGES, RESTRICTION_TEXT, TRUST_TEXT } from "#domain/comments/restriction-text.ts";
 import {
   endRestriction,
   RestrictedNotTrusted,
@@ -11,8 +11,10 @@ import {
   trustCommenter,
   undoRestriction,
 } from "#domain/comments/restrictions.server.ts";
+import { formatSpan } from "#platform/format/numbers.ts";
 import { defineAdminForm } from "../../shell/admin-action.server.ts";
-import { COMMENTS_PATH, TRUST_INTENT } from "../use-moderation.ts";
+import { COMMENTS_PATH } from "../links.ts";
+import { TRUST_INTENT } from "../use-moderation.ts";
 
 const nothingChanged: FormSuccess = {
   toast: { title: RESTRICTION_MESSAGES.already, text: RESTRICTION_MESSAGES.alreadyText },
@@ -31,7 +33,7 @@ export const restrictForm = defineAdminForm({
       throw error instanceof StaffNotRestricted ? new Refusal(RESTRICTION_MESSAGES.staff) : error;
     });
     return {
-      toast: { title: `${RESTRICTION_TEXT[values.kind].state} ${describeSpan(values.days)}: ${name}` },
+      toast: { title: `${RESTRICTION_TEXT[values.kind].state} ${formatSpan(values.days)}: ${name}` },
       undo: { action: COMMENTS_PATH, fields: { intent: "desfazer-restricao", id } },
     };
   },

@@ -4,10 +4,10 @@ import { type ActionFormState, useActionForm } from "#app/forms/use-action-form.
 import { Field, FormError, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { mayDescribeFile } from "#domain/accounts/policy.ts";
-import { CAPTION_MAX, CREDIT_MAX, PLACE_MAX, RIGHTS, RIGHTS_TEXT } from "#domain/media/card.ts";
-import { CARD_TEXT } from "#domain/media/card-text.ts";
+import { RIGHTS, RIGHTS_TEXT } from "#domain/media/card.ts";
+import { CARD_LABELS, CARD_TEXT } from "#domain/media/card-text.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
-import { ALT_MAX } from "#domain/media/uploads.ts";
+import { ALT_MAX, CAPTION_MAX, CREDIT_MAX, PLACE_MAX } from "#domain/media/limits.ts";
 import { FormDraft } from "../../drafts/form-draft.tsx";
 import { HiddenValue } from "../../drafts/hidden-value.tsx";
 import { TagsField } from "../../pieces/choose/tags-field.tsx";
@@ -67,13 +67,18 @@ function CardFields({ file, knownTags, sending }: CardFormProps & { sending: Car
   const isDocument = file.kind === "document";
   return (
     <>
-      <TextAreaField label={isDocument ? "Título" : "Legenda"} rows={2} maxLength={CAPTION_MAX} {...field("caption")} />
+      <TextAreaField
+        label={isDocument ? "Título" : CARD_LABELS.caption}
+        rows={2}
+        maxLength={CAPTION_MAX}
+        {...field("caption")}
+      />
       <div className={styles.pair}>
-        <Field label="Crédito" maxLength={CREDIT_MAX} {...field("credit")} />
-        <Field label="Dia" type="date" {...field("takenOn")} />
+        <Field label={CARD_LABELS.credit} maxLength={CREDIT_MAX} {...field("credit")} />
+        <Field label={CARD_LABELS.takenOn} type="date" {...field("takenOn")} />
       </div>
       {file.kind === "image" && (
-        <TextAreaField label="Descrição para quem não vê" rows={2} maxLength={ALT_MAX} {...field("alt")} />
+        <TextAreaField label={CARD_LABELS.alt} rows={2} maxLength={ALT_MAX} {...field("alt")} />
       )}
       {isDocument && (
         <TextAreaField
@@ -85,7 +90,7 @@ function CardFields({ file, knownTags, sending }: CardFormProps & { sending: Car
         />
       )}
       <RightsField sending={sending} first={file.rights ?? ""} />
-      <Field label="Lugar" maxLength={PLACE_MAX} {...field("place")} />
+      <Field label={CARD_LABELS.place} maxLength={PLACE_MAX} {...field("place")} />
       <CardTags first={file.tags} known={knownTags} sending={sending} />
     </>
   );
@@ -117,7 +122,7 @@ function RightsField({ sending, first }: { sending: CardFormState; first: string
   return (
     <>
       <fieldset className={styles.rights}>
-        <legend>De quem é</legend>
+        <legend>{CARD_LABELS.rights}</legend>
         <HiddenValue name="rights" value={rights} onRestore={setRights} />
         {CHOICES.map(({ value, label }) => (
           <label key={value} className={rights === value ? "chip on" : "chip"}>

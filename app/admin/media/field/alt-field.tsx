@@ -3,6 +3,7 @@ import type { ResultOf } from "#app/forms/define-action.server.ts";
 import { Field } from "#app/ui/field.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { mayDescribeFile } from "#domain/accounts/policy.ts";
+import { CARD_LABELS } from "#domain/media/card-text.ts";
 import { FILE_FACTS_PATH } from "#domain/media/uploads.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import type { FileFacts } from "../card/facts-route.ts";
@@ -37,8 +38,8 @@ export function AltField({ url, of, alt: known }: AltFieldProps) {
   const saved = typed !== undefined && typed === stored && saving.state === "idle" && saving.data !== undefined;
   return (
     <Field
-      label="Texto alternativo"
-      aria-label={`Texto alternativo: ${of}`}
+      label={CARD_LABELS.alt}
+      aria-label={`${CARD_LABELS.alt}: ${of}`}
       value={alt}
       disabled={(isUnknown && !facts.data) || isOthers}
       help={

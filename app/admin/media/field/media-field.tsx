@@ -31,6 +31,8 @@ interface MediaFieldProps {
   name?: string;
   /** Whether SVG files are accepted as well, as for logos and icons. */
   drawing?: boolean;
+  /** Whether what uses the file has a description of its own. */
+  isDescribed?: boolean;
   /** Whether only stored files are accepted, and no addresses of other sites. */
   onlyFiles?: boolean;
   onChange: (url: string | null, facts?: ChosenMedia) => void;
@@ -52,7 +54,8 @@ const PROMPT: Record<MediaKind, string> = {
 const ICON = { image: Image, video: Film, audio: Volume2, document: FileText };
 
 /** A field for one file: uploaded from this device, chosen among the stored files, or at a typed address. */
-export function MediaField({ label, kinds, value, help, error, name, drawing, onlyFiles, onChange }: MediaFieldProps) {
+export function MediaField(props: MediaFieldProps) {
+  const { label, kinds, value, help, error, name, drawing, isDescribed, onlyFiles, onChange } = props;
   const id = useId();
   const [typing, setTyping] = useState(false);
   const sending = useMediaSending({
@@ -148,7 +151,7 @@ export function MediaField({ label, kinds, value, help, error, name, drawing, on
       )}
       {value && kind === "image" && ownFile(value) && (
         <>
-          <AltField key={value} url={value} of={label} />
+          {!isDescribed && <AltField key={value} url={value} of={label} />}
           <CropButton url={value} onCropped={({ url }) => take(url, { kind: "image", poster: null })} />
         </>
       )}

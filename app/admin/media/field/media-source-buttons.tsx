@@ -28,7 +28,14 @@ export function MediaSourceButtons({ label, kinds, multiple, onChoose, onType }:
           Usar um endereço da internet<span className="sr">: {label}</span>
         </button>
       )}
-      {open && <LibraryDialog kinds={kinds} multiple={multiple} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {open && (
+        <LibraryDialog
+          kinds={kinds}
+          several={multiple ? "expected" : undefined}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

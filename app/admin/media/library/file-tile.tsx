@@ -1,15 +1,13 @@
 import { Link } from "react-router";
-import { useDates } from "#app/use-dates.ts";
-import { daysToLicenceEnd } from "#domain/media/card.ts";
-import { describeDeletion, describeRights } from "#domain/media/card-text.ts";
+import { describeDeletion } from "#domain/media/card-text.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
-import { documentFormat, fileNameOf } from "#domain/media/types.ts";
-import { formatBytes } from "#platform/format/bytes.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { OPENED_FROM_LIST } from "../card/card-panel.tsx";
 import { withCard } from "../card/with-card.ts";
 import { CopyAddressButton } from "../field/copy-address-button.tsx";
 import { FilePicture } from "../file-picture.tsx";
+import { FileWords, titleOf } from "../file-words.tsx";
+import choiceBox from "./choice-box.module.css";
 import styles from "./file-tile.module.css";
 
 interface FileTileProps {
@@ -30,7 +28,7 @@ interface FileTileProps {
 /** A file of the archive: its picture without bands, what its card says first, and what is missing there. */
 export function FileTile({ file, query, today, now, isOpen, isChosen, isRow, onChoose }: FileTileProps) {
   const title = titleOf(file);
-  const body = <TileBody file={file} title={title} today={today} now={now} />;
+  const body = <TileBody file={file} today={today} now={now} />;
   if (!onChoose) {
     return (
       <li className={styles.tile} data-row={isRow || undefined}>
@@ -51,7 +49,7 @@ export function FileTile({ file, query, today, now, isOpen, isChosen, isRow, onC
   return (
     <li className={styles.tile} data-row={isRow || undefined} data-chosen={isChosen || undefined}>
       <label>
-        <span className={styles.box}>
+        <span className={choiceBox.box}>
           <input
             type="checkbox"
             value={file.id}
@@ -67,36 +65,14 @@ export function FileTile({ file, query, today, now, isOpen, isChosen, isRow, onC
   );
 }
 
-/** A file as the newsroom calls it: by its caption, its description, or its name. */
-const titleOf = ({ caption, alt, url }: Pick<LibraryFile, "caption" | "alt" | "url">): string =>
-  caption ?? alt ?? fileNameOf(url);
-
-/** "PDF, 2,1 MB, 19 nov". */
-function DocumentFacts({ file: { url, bytes, createdAt } }: { file: LibraryFile }) {
-  const dates = useDates();
-  return (
-    <small>
-      {documentFormat(url)}, {formatBytes(bytes)}
-      <span className="dot">{dates.day(createdAt)}</span>
-    </small>
-  );
-}
-
-function TileBody({ file, title, today, now }: Pick<FileTileProps, "file" | "today" | "now"> & { title: string }) {
-  const isEnding = daysToLicenceEnd(file, today) !== null;
+function TileBody({ file, today, now }: Pick<FileTileProps, "file" | "today" | "now">) {
   return (
     <>
       <FilePicture file={file} sizes="(min-width: 1024px) 220px, 45vw" />
-      <b>{title}</b>
-      {file.kind === "document" && <DocumentFacts file={file} />}
-      <small className={file.credit ? undefined : styles.missing}>{file.credit ?? "Falta o crédito"}</small>
-      <small>
-        <span className={isEnding || !file.rights ? styles.missing : undefined}>{describeRights(file, today)}</span>
-        {file.isKept && <span className="dot">guardado</span>}
-        {!file.isKept && file.unusedSince && (
-          <span className="dot">sem uso, {describeDeletion(file.unusedSince, now)}</span>
-        )}
-      </small>
+      <FileWords file={file} today={today}>
+        {file.isKept && <span>guardado</span>}
+        {!file.isKept && file.unusedSince && <span>sem uso, {describeDeletion(file.unusedSince, now)}</span>}
+      </FileWords>
     </>
   );
 }

@@ -3,8 +3,10 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { mayManageContent } from "#domain/accounts/policy.ts";
-import { CREDIT_MAX, PLACE_MAX, RIGHTS_TEXT } from "#domain/media/card.ts";
+import { RIGHTS_TEXT } from "#domain/media/card.ts";
+import { CARD_LABELS } from "#domain/media/card-text.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
+import { CREDIT_MAX, PLACE_MAX } from "#domain/media/limits.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
 import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
@@ -27,7 +29,9 @@ export function LibraryActions({ files }: { files: LibraryFile[] }) {
         title={`Crédito de ${some}`}
         text="Troca também o crédito que já houver nas fichas. As notícias que usam os arquivos não mudam."
         fields={fields("credito")}
-        choices={<Field label="Crédito" name="credit" maxLength={CREDIT_MAX} help="Vazio, tira o crédito." />}
+        choices={
+          <Field label={CARD_LABELS.credit} name="credit" maxLength={CREDIT_MAX} help="Vazio, tira o crédito." />
+        }
       >
         Crédito…
       </ConfirmButton>
@@ -38,7 +42,7 @@ export function LibraryActions({ files }: { files: LibraryFile[] }) {
         fields={fields("licenca")}
         choices={
           <>
-            <SelectField label="De quem é" name="rights" options={RIGHTS_OPTIONS} defaultValue="" />
+            <SelectField label={CARD_LABELS.rights} name="rights" options={RIGHTS_OPTIONS} defaultValue="" />
             <Field label="Com licença até" name="rightsUntil" type="date" help="Vazio, a licença não tem fim." />
           </>
         }
@@ -50,7 +54,7 @@ export function LibraryActions({ files }: { files: LibraryFile[] }) {
         label="Lugar dos escolhidos"
         title={`Lugar de ${some}`}
         fields={fields("lugar")}
-        choices={<Field label="Lugar" name="place" maxLength={PLACE_MAX} help="Vazio, tira o lugar." />}
+        choices={<Field label={CARD_LABELS.place} name="place" maxLength={PLACE_MAX} help="Vazio, tira o lugar." />}
       >
         Lugar…
       </ConfirmButton>

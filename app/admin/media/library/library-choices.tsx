@@ -1,18 +1,21 @@
-import { Check } from "lucide";
 import type { KeyboardEvent } from "react";
-import { Icon } from "#app/ui/icon.tsx";
-import { useDates } from "#app/use-dates.ts";
+import { useToday } from "#app/use-dates.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
-import { fileNameOf } from "#domain/media/types.ts";
-import { formatBytes } from "#platform/format/bytes.ts";
-import pictures from "../file-picture.module.css";
 import { FilePicture } from "../file-picture.tsx";
+import { FileWords, titleOf } from "../file-words.tsx";
+import choiceBox from "./choice-box.module.css";
 import styles from "./library-choices.module.css";
 
 interface LibraryChoicesProps {
   files: LibraryFile[];
-  /** The selected files; null if only one can be chosen. */
-  chosen: LibraryFile[] | null;
+  /** The selected files. */
+  chosen: LibraryFile[];
+  /** Whether a click on a file selects it, and does not take it at once. */
+  isMarking: boolean;
+  /** The file that Enter in the search takes. */
+  takenByEnter?: LibraryFile;
+  /** Selects a file, or no longer; null if only one can be chosen. */
+  onMark: ((file: LibraryFile) => void) | null;
   onChoose: (file: LibraryFile) => void;
   /** Loads more files; null if there are none. */
   onMore: (() => void) | null;
@@ -33,8 +36,9 @@ function nextOf(buttons: HTMLElement[], from: HTMLElement, key: string): HTMLEle
 }
 
 /** Stored files as a grid of buttons with arrow key navigation. */
-export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: LibraryChoicesProps) {
-  const dates = useDates();
+export function LibraryChoices(props: LibraryChoicesProps) {
+  const { files, chosen, isMarking, takenByEnter, onMark, onChoose, onMore, busy } = props;
+  const today = useToday();
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
     const next = nextOf(buttons, event.target as HTMLElement, event.key);
@@ -46,22 +50,28 @@ export function LibraryChoices({ files, chosen, onChoose, onMore, busy }: Librar
     <>
       <ul className={styles.choices} onKeyDown={handleKeyDown}>
         {files.map((file) => {
-          const marked = chosen?.some(({ id }) => id === file.id);
+          const marked = chosen.some(({ id }) => id === file.id);
           return (
             <li key={file.id}>
-              <button type="button" aria-pressed={marked} onClick={() => onChoose(file)}>
-                <FilePicture file={file} sizes="180px">
-                  {marked && (
-                    <span className={pictures.mark}>
-                      <Icon icon={Check} />
-                    </span>
-                  )}
-                </FilePicture>
-                <b>{(file.kind === "document" && file.caption) || fileNameOf(file.url)}</b>
-                <small>
-                  {file.caption || file.alt || `${formatBytes(file.bytes)}, ${dates.dayAndTime(file.createdAt)}`}
-                </small>
+              <button
+                type="button"
+                aria-pressed={isMarking ? marked : undefined}
+                data-enter={file.id === takenByEnter?.id || undefined}
+                onClick={() => onChoose(file)}
+              >
+                <FilePicture file={file} sizes="180px" />
+                <FileWords file={file} today={today} />
               </button>
+              {onMark && (
+                <label className={choiceBox.box}>
+                  <input
+                    type="checkbox"
+                    checked={marked}
+                    aria-label={`Escolher com outras: ${titleOf(file)}`}
+                    onChange={() => onMark(file)}
+                  />
+                </label>
+              )}
             </li>
           );
         })}

@@ -13,14 +13,17 @@ import { useModal } from "../../pieces/dialog/use-modal.ts";
 import filterForm from "../../pieces/list/filter-form.module.css";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
 import textButton from "../field/text-button.module.css";
+import { GalleryButtons } from "./gallery-question.tsx";
 import { LibraryChoices } from "./library-choices.tsx";
 import styles from "./library-dialog.module.css";
 import type { FileList } from "./list-route.ts";
 
 interface LibraryDialogProps {
   kinds: MediaKind[];
-  /** Whether several may be chosen. */
-  multiple?: boolean;
+  /** Whether several may be chosen: beside the one that a click takes at once, or all that are clicked. */
+  several?: "possible" | "expected";
+  /** Called with several pictures that are to be one gallery; without it nobody is asked. */
+  onGallery?: (files: LibraryFile[]) => void;
   /** Asks for a file of this device instead; without it there is no button for that. */
   onSend?: () => void;
   onChoose: (files: LibraryFile[]) => void;
@@ -39,7 +42,7 @@ const SEARCH_AFTER_MS = 250;
 const isKind = (name: string): name is LibraryKind => Object.hasOwn(LIBRARY_KINDS, name);
 
 /** A dialog to choose among the stored files that a field accepts, rendered outside of the form so that its inputs are no fields of it. */
-export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ kinds, several, onSend, onChoose, onGallery, onClose }: LibraryDialogProps) {
   const dialog = useModal();
   const title = useId();
   const possible = Object.keys(LIBRARY_KINDS)
@@ -50,19 +53,19 @@ export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClo
   const [kind, setKind] = useState<LibraryKind | "">("");
   const [chosen, setChosen] = useState<LibraryFile[]>([]);
 
-  const query = new URLSearchParams(search ? { q: search } : {});
-  for (const one of kind ? [kind] : possible) query.append("tipo", one);
-  const list = useFileList(String(query));
+  const list = useFileList(search, kind ? [kind] : possible);
 
-  const take = (files: LibraryFile[]) => {
+  const take = (files: LibraryFile[], answer = onChoose) => {
     dialog.current?.close();
-    onChoose(files);
+    answer(files);
   };
-  const handleChoose = (file: LibraryFile) => {
-    if (!multiple) return take([file]);
+  const handleMark = (file: LibraryFile) => {
     const isChosen = chosen.some(({ id }) => id === file.id);
     setChosen(isChosen ? chosen.filter(({ id }) => id !== file.id) : [...chosen, file]);
   };
+  const isMarking = several === "expected" || chosen.length > 0;
+  const handleChoose = (file: LibraryFile) => (isMarking ? handleMark(file) : take([file]));
+  const first = typed.trim() === search && !list.busy ? list.files[0] : undefined;
   const isSearched = search !== "" || kind !== "";
   return createPortal(
     <dialog
@@ -82,10 +85,10 @@ export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClo
       <div className={filterForm.filters} role="search">
         <SearchBox
           label="Buscar arquivos"
-          placeholder="Buscar por nome ou descrição"
+          placeholder="Legenda, lugar, tema ou quem fez"
           search=""
           onType={setTyped}
-          onEnter={() => setSearch(typed.trim())}
+          onEnter={() => (first && search ? handleChoose(first) : setSearch(typed.trim()))}
         />
         {possible.length > 1 && (
           <select
@@ -116,7 +119,10 @@ export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClo
         {list.files.length > 0 ? (
           <LibraryChoices
             files={list.files}
-            chosen={multiple ? chosen : null}
+            chosen={chosen}
+            isMarking={isMarking}
+            takenByEnter={search ? first : undefined}
+            onMark={several ? handleMark : null}
             onChoose={handleChoose}
             onMore={list.more}
             busy={list.busy}
@@ -150,10 +156,8 @@ export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClo
             Enviar deste aparelho
           </button>
         )}
-        {multiple && (
-          <button type="button" className="btn" disabled={chosen.length === 0} onClick={() => take(chosen)}>
-            {chosen.length > 1 ? `Adicionar ${chosen.length} arquivos` : "Adicionar"}
-          </button>
+        {isMarking && (
+          <TakeButtons chosen={chosen} onChoose={take} onGallery={onGallery && ((files) => take(files, onGallery))} />
         )}
       </div>
     </dialog>,
@@ -161,11 +165,34 @@ export function LibraryDialog({ kinds, multiple = false, onSend, onChoose, onClo
   );
 }
 
+/** Takes the marked files; several pictures may be taken as a gallery. */
+function TakeButtons({
+  chosen,
+  onChoose,
+  onGallery,
+}: { chosen: LibraryFile[] } & Pick<LibraryDialogProps, "onChoose" | "onGallery">) {
+  if (onGallery && chosen.length > 1 && chosen.every(({ kind }) => kind === "image"))
+    return (
+      <>
+        <output className="meta">{chosen.length} imagens:</output>
+        <GalleryButtons onAnswer={(isGallery) => (isGallery ? onGallery : onChoose)(chosen)} />
+      </>
+    );
+  return (
+    <button type="button" className="btn" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+      {chosen.length > 1 ? `Adicionar ${chosen.length} arquivos` : "Adicionar"}
+    </button>
+  );
+}
+
 const FAILED = "Não foi possível ler os arquivos agora.";
 const ERRORS: Partial<Record<string, string>> = { signed_out: UPLOAD_TEXT.signedOut, not_json: UPLOAD_TEXT.signedOut };
 
-/** The stored files that a query finds, page after page. */
-function useFileList(query: string) {
+/** The stored files of some kinds that a search finds, page after page. */
+function useFileList(search: string, kinds: LibraryKind[]) {
+  const query = String(
+    new URLSearchParams([...(search ? [["q", search]] : []), ...kinds.map((kind) => ["tipo", kind])]),
+  );
   const [wanted, setWanted] = useState<{ query: string; after: string | null }>();
   const [list, setList] = useState<FileList>();
   const [error, setError] = useState<string>();

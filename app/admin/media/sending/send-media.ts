@@ -64,6 +64,16 @@ async function preparePicture(file: File, wanted: WantedFiles): Promise<File> {
   });
 }
 
+/** Thrown for a file that may be sent again later; its message is shown to the user. */
+export class NotSent extends Error {
+  readonly problem: "offline" | "signed-out" | "unavailable";
+
+  constructor(message: string, problem: NotSent["problem"]) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
 /** Longest text that is sent of a picture's metadata, characters. */
 const WORD_MAX = 500;
 
@@ -90,7 +100,7 @@ async function post(file: File, headers: Record<string, string>, options: SendOp
     ...headers,
   };
   const { status, answer } = await sendFile(UPLOAD_PATH, file, { ...options, headers: named }).catch((error) => {
-    throw error instanceof SendFailed ? new Error(UPLOAD_TEXT.interrupted) : error;
+    throw error instanceof SendFailed ? new NotSent(UPLOAD_TEXT.interrupted, "offline") : error;
   });
   if (isUploaded(answer)) return answer;
   const { known } = (answer ?? {}) as { known?: unknown };
@@ -98,7 +108,8 @@ async function post(file: File, headers: Record<string, string>, options: SendOp
   const { message } = (answer ?? {}) as { message?: string };
   if (message && REFUSED.has(status)) throw new FileRefused(message);
   // Without a session the server redirects to a page.
-  throw new Error(message ?? (status < 400 ? UPLOAD_TEXT.signedOut : UPLOAD_TEXT.unavailable));
+  if (status < 400) throw new NotSent(UPLOAD_TEXT.signedOut, "signed-out");
+  throw new NotSent(message ?? UPLOAD_TEXT.unavailable, "unavailable");
 }
 
 /** Reads the duration of a video or audio file, and uploads a video's poster before it; without them if they cannot be read. */

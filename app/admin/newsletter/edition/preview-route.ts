@@ -15,7 +15,7 @@ import { orNotFound } from "../../shell/row-of.server.ts";
 import type { Route } from "./+types/preview-route.ts";
 import { PREVIEW_TEXT, PREVIEW_THEMES } from "./preview-themes.ts";
 
-export const handle = defineRoute({ permission: "newsletter" });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter" });
 
 /** The mail runs nothing, and only pictures are loaded; its own styles are those of the mail. */
 const POLICY = (siteUrl: string) =>

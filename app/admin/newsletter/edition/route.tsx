@@ -17,6 +17,7 @@ import { EDITION_TEXT } from "./edition-words.ts";
 import { EDITION_FORMS } from "./forms.server.ts";
 
 export const handle = defineRoute({
+  feature: "newsletter",
   permission: "newsletter",
   fullScreen: true,
   failed: EDITION_TEXT.failed,

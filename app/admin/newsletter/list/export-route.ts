@@ -5,7 +5,7 @@ import { exportList, recordExport } from "#domain/newsletter/lists/list-export.s
 import { LIST_TEXT } from "#domain/newsletter/lists/list-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 
-export const handle = defineRoute({ permission: "newsletter" });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter" });
 
 /** The whole list as a CSV file. A form asks for it, so that no link of another page can. */
 const exportForm = defineAdminForm({

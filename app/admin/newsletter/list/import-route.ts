@@ -14,7 +14,7 @@ import type { Route } from "./+types/import-route.ts";
 /** The largest batch, bytes: its addresses are some forty characters long. */
 const BATCH_MAX_BYTES = 1024 * 1024;
 
-export const handle = defineRoute({ permission: "newsletter", maxBodyBytes: BATCH_MAX_BYTES });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter", maxBodyBytes: BATCH_MAX_BYTES });
 
 const refuse = (status: number, message: string) => Response.json({ message }, { status });
 

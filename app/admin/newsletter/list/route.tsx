@@ -29,7 +29,7 @@ import { SubscriberTable } from "./listed-subscribers.tsx";
 import { SuppressionTable } from "./listed-suppressions.tsx";
 import styles from "./subscribers.module.css";
 
-export const handle = defineRoute({ permission: "newsletter", failed: LIST_TEXT.failed });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter", failed: LIST_TEXT.failed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);

@@ -16,7 +16,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 import { PlannedNewsletters } from "./planned-newsletters.tsx";
 import { SendingPanel } from "./sending-facts.tsx";
 
-export const handle = defineRoute({ permission: "newsletter", failed: DESK_TEXT.saveFailed });
+export const handle = defineRoute({ feature: "newsletter", permission: "newsletter", failed: DESK_TEXT.saveFailed });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, handle.facts.permission);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toSlug } from "#domain/news/slug.ts";
-import { ARTICLE_TAGS_MAX, TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
+import { ARTICLE_TAGS_MAX } from "#domain/tags/limits.ts";
+import { TAG_LIMITS, toTagName } from "#domain/tags/types.ts";
 import { Combobox } from "./combobox.tsx";
 import { PickedList } from "./picked-list.tsx";
 import { suggest } from "./suggest.ts";

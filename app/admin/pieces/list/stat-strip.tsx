@@ -8,7 +8,7 @@ export function StatStrip({ children }: { children: ReactNode }) {
 }
 
 /** A number with its label and a note. */
-export function Stat({ label, value, note }: { label: string; value: number; note: string }) {
+export function Stat({ label, value, note }: { label: string; value: number; note: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

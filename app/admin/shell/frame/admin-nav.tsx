@@ -4,7 +4,7 @@ import { Form, href, NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SiteName } from "#app/ui/site-name.tsx";
-import { countText } from "#domain/comments/moderation.ts";
+import { formatCounted } from "#platform/format/numbers.ts";
 import styles from "./admin-nav.module.css";
 import { type AdminMenu, DASHBOARD_LINK, hasScreensBelow, MENU_GROUPS, type MenuGroup, type MenuLink } from "./menu.ts";
 import { storeClosedGroups } from "./remembered-menu.ts";
@@ -14,7 +14,7 @@ export function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="count">
-      {countText(count)}
+      {formatCounted(count)}
       <span className="sr"> aguardando</span>
     </span>
   );

@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { findFactsContext, siteContext } from "#app/context.ts";
-import { isPermitted, mayModerateComments, mayPublish, type Staff } from "#domain/accounts/policy.ts";
-import { countWaitingComments } from "#domain/comments/queries.server.ts";
+import { findFactsContext, settingsContext, siteContext } from "#app/context.ts";
+import { isPermitted, mayPublish, type Staff } from "#domain/accounts/policy.ts";
+import { countWaitingIn } from "#domain/features.server.ts";
+import { countMistakes } from "#domain/news/mistakes/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
-import { type AdminMenu, COMMENTS_LINK, REVIEW_LINK, SCREENS } from "./menu.ts";
+import { FIRST_FEATURE_LINKS } from "../../features.ts";
+import { type AdminMenu, REVIEW_LINK, SCREENS } from "./menu.ts";
 
 /** The menu of a member of the newsroom: the screens that they may open, and the number of pending items. */
 export async function loadMenu(
@@ -18,13 +20,22 @@ export async function loadMenu(
       log.error({ err }, "could not count the newsroom's pending items");
       return none;
     });
-  const [isShared, comments, reviews] = await Promise.all([
+  const [isShared, reviews, mistakes, ofFeatures] = await Promise.all([
     mayPublish(staff) ? orNone(hasReviews(db), false) : false,
-    mayModerateComments(staff) ? orNone(countWaitingComments(db), 0) : 0,
     mayPublish(staff) ? orNone(countReviews(db), { waiting: 0, returned: 0 }) : { waiting: 0, returned: 0 },
+    mayPublish(staff) ? orNone(countMistakes(db), 0) : 0,
+    Promise.all(
+      FIRST_FEATURE_LINKS.map(async ({ to }) => [
+        to,
+        await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0),
+      ]),
+    ),
   ]);
-  const screens = SCREENS.map(({ to }) => to).filter(
-    (to) => isPermitted(staff, findFacts(to).permission) && (to !== REVIEW_LINK.to || isShared),
-  );
-  return { screens, waiting: { [COMMENTS_LINK]: comments, [REVIEW_LINK.to]: reviews.waiting } };
+  const { features_off } = context.get(settingsContext);
+  const screens = SCREENS.map(({ to }) => to).filter((to) => {
+    const { permission, feature } = findFacts(to);
+    const isOff = feature !== null && features_off.includes(feature);
+    return isPermitted(staff, permission) && !isOff && (to !== REVIEW_LINK.to || isShared || mistakes > 0);
+  });
+  return { screens, waiting: { ...Object.fromEntries(ofFeatures), [REVIEW_LINK.to]: reviews.waiting + mistakes } };
 }

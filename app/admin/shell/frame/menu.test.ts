@@ -57,7 +57,7 @@ test("of the screens one alone is current", () => {
   expect(SCREENS.filter(hasScreensBelow).map(({ to }) => to)).toEqual(["/admin", "/admin/capa", "/admin/boletim"]);
 });
 
-test("the screens of settings, whose names are alike, say in one line what they hold", () => {
+test("the screens of settings whose names are alike say in one line what they hold", () => {
   const noted = MENU_GROUPS.flatMap(({ links }) => links.flatMap(({ label, note }) => (note ? [[label, note]] : [])));
   expect(noted.map(([label]) => label)).toEqual([
     "Configurações do Site",

@@ -1,7 +1,6 @@
 import {
   Bell,
   CalendarDays,
-  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   CloudSun,
@@ -18,7 +17,6 @@ import {
   LayoutList,
   Megaphone,
   Menu,
-  MessageSquare,
   Newspaper,
   PanelsTopLeft,
   PenLine,
@@ -27,12 +25,13 @@ import {
   Siren,
   SlidersHorizontal,
   Tags,
+  ToggleRight,
   Trash2,
   Users,
 } from "lucide";
 import { href } from "react-router";
-import { countText } from "#domain/comments/moderation.ts";
-import { FEATURE_LINKS } from "../../features.ts";
+import { formatCounted } from "#platform/format/numbers.ts";
+import { FEATURE_LINKS, FIRST_FEATURE_LINKS, NEWSROOM_FEATURE_LINKS } from "../../features.ts";
 
 /** A link to a screen of the back office. */
 export interface MenuLink {
@@ -41,6 +40,10 @@ export interface MenuLink {
   icon: IconNode;
   /** What its screen holds, in one line, where the label alone could be another screen's. */
   note?: string;
+  /** One and many of what waits there for a decision; absent where nothing does. */
+  waiting?: [one: string, many: string];
+  /** The letter that opens it after G. */
+  goKey?: string;
 }
 
 /** A part of the menu, which can be folded. */
@@ -54,13 +57,18 @@ export interface MenuGroup {
 /** The screen above all others. */
 export const DASHBOARD_LINK: MenuLink = { to: href("/admin"), label: "Dashboard", icon: LayoutDashboard };
 
-/** The screen of comments: the menu shows the number of waiting ones. */
-export const COMMENTS_LINK = href("/admin/comments");
+/**
+ * The screen of articles in review and of mistakes that readers found: the menu shows their number. A newsroom of administrators only
+ * has it while there are mistakes.
+ */
+export const REVIEW_LINK: MenuLink = {
+  to: href("/admin/revisao"),
+  label: "Revisão",
+  icon: ClipboardCheck,
+  waiting: ["item da revisão", "itens da revisão"],
+};
 
-/** The screen of articles in review: the menu shows their number, and hides it in a newsroom of administrators only. */
-export const REVIEW_LINK: MenuLink = { to: href("/admin/revisao"), label: "Revisão", icon: ClipboardCheck };
-
-/** The three screens of settings, whose names are alike. */
+/** The screens of settings; the names of three are alike. */
 export const SETTINGS_LINKS = {
   site: {
     to: href("/admin/site-settings"),
@@ -80,6 +88,11 @@ export const SETTINGS_LINKS = {
     icon: SlidersHorizontal,
     note: "E-mail, redes e buscadores",
   },
+  features: {
+    to: href("/admin/partes"),
+    label: "Partes do site",
+    icon: ToggleRight,
+  },
 } satisfies Record<string, MenuLink>;
 
 /** The side menu (docs/product.md, "Frame of the back office"): every screen is in it, and in the command palette. */
@@ -95,6 +108,7 @@ export const MENU_GROUPS: MenuGroup[] = [
       { to: href("/admin/agenda"), label: "Agenda", icon: CalendarDays },
       REVIEW_LINK,
       { to: href("/admin/capa/plantao"), label: "Plantão", icon: Siren },
+      ...NEWSROOM_FEATURE_LINKS,
       { to: href("/admin/pautas"), label: "Pautas", icon: ClipboardList },
       { to: href("/admin/midias"), label: "Arquivos", icon: Images },
       { to: href("/admin/modelos"), label: "Modelos", icon: Files },
@@ -108,10 +122,9 @@ export const MENU_GROUPS: MenuGroup[] = [
     name: "Leitores",
     onRail: 3,
     links: [
-      { to: COMMENTS_LINK, label: "Comentários", icon: MessageSquare },
+      ...FIRST_FEATURE_LINKS,
       { to: href("/admin/notifications"), label: "Notificações", icon: Bell },
       ...FEATURE_LINKS,
-      { to: href("/admin/analytics"), label: "Análises", icon: ChartColumn },
       { to: href("/admin/users"), label: "Usuários", icon: Users },
     ],
   },
@@ -127,6 +140,7 @@ export const MENU_GROUPS: MenuGroup[] = [
       SETTINGS_LINKS.site,
       SETTINGS_LINKS.footer,
       SETTINGS_LINKS.general,
+      SETTINGS_LINKS.features,
       { to: href("/admin/saude"), label: "Saúde do site", icon: HeartPulse },
       { to: href("/admin/historico"), label: "Histórico", icon: History },
     ],
@@ -171,11 +185,9 @@ export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
 
 /** Describes the pending items: "3 comentários e 1 revisão aguardando"; null for none. */
 export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
-  const name = (count: number, one: string, many: string) =>
-    count > 0 ? [`${countText(count)} ${count === 1 ? one : many}`] : [];
-  const parts = [
-    ...name(waiting[COMMENTS_LINK] ?? 0, "comentário", "comentários"),
-    ...name(waiting[REVIEW_LINK.to] ?? 0, "revisão", "revisões"),
-  ];
+  const parts = [...FIRST_FEATURE_LINKS, REVIEW_LINK].flatMap(({ to, waiting: [one, many] = ["", ""] }) => {
+    const count = waiting[to] ?? 0;
+    return count > 0 ? [`${formatCounted(count)} ${count === 1 ? one : many}`] : [];
+  });
   return parts.length > 0 ? `${parts.join(" e ")} aguardando` : null;
 }

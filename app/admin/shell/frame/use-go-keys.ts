@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useNavigate } from "react-router";
+import { FIRST_FEATURE_LINKS } from "../../features.ts";
 import { isFreeKey, useKeysOff } from "../../pieces/single-keys.ts";
 
 /** The screens that a key opens after G. */
@@ -8,7 +9,7 @@ const SCREENS: Record<string, string> = {
   c: href("/admin/capa"),
   a: href("/admin/agenda"),
   r: href("/admin/revisao"),
-  m: href("/admin/comments"),
+  ...Object.fromEntries(FIRST_FEATURE_LINKS.map(({ goKey, to }) => [goKey, to])),
 };
 
 /** How long the second key is waited for, milliseconds. */
