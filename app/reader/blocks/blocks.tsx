@@ -6,6 +6,7 @@ import { contentOf } from "./content-of.ts";
 import { embedReaders } from "./embed/reader.tsx";
 import { mediaReaders } from "./media/reader.tsx";
 import type { BlockProps, Readers } from "./parts.ts";
+import { pollReaders } from "./poll/reader.tsx";
 import { tableReaders } from "./table/reader.tsx";
 import { InlineText } from "./text/inline-text.tsx";
 import { textReaders } from "./text/reader.tsx";
@@ -16,6 +17,7 @@ const READERS: Readers<BlockType> = {
   ...mediaReaders,
   ...tableReaders,
   ...embedReaders,
+  ...pollReaders,
 };
 
 interface BlocksProps {

@@ -5,11 +5,19 @@ import { embedFeeds } from "./embed/feed.ts";
 import type { FeedContext } from "./feed-markup.ts";
 import { mediaFeeds } from "./media/feed.ts";
 import type { Feeds } from "./parts.ts";
+import { pollFeeds } from "./poll/feed.ts";
 import { tableFeeds } from "./table/feed.ts";
 import { textFeeds } from "./text/feed.ts";
 import { inlineHtml } from "./text/inline-html.ts";
 
-const FEEDS: Feeds<BlockType> = { ...textFeeds, ...boxFeeds, ...mediaFeeds, ...tableFeeds, ...embedFeeds };
+const FEEDS: Feeds<BlockType> = {
+  ...textFeeds,
+  ...boxFeeds,
+  ...mediaFeeds,
+  ...tableFeeds,
+  ...embedFeeds,
+  ...pollFeeds,
+};
 
 function blockHtml(block: BlockNode, context: FeedContext): string {
   const { text, blocks } = contentOf(block);

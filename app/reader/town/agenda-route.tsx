@@ -1,0 +1,223 @@
+import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide";
+import { href, Link } from "react-router";
+import { cachePage, readPart } from "#app/context.ts";
+import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { listAgendaDays } from "#domain/town/agenda.server.ts";
+import { readClock } from "#domain/town/kind.ts";
+import type { AgendaDayEvents, AgendaEvent } from "#domain/town/types.ts";
+import {
+  addDays,
+  type CalendarDay,
+  dayNumber,
+  describeLongDay,
+  describeMonth,
+  firstOfMonth,
+  isCalendarDay,
+  listDays,
+  weekdayName,
+  weekdayOf,
+} from "#platform/format/calendar-days.ts";
+import { formatCount } from "#platform/format/numbers.ts";
+import { pageHead } from "../head.ts";
+import { lightPage } from "../light/light-page.server.ts";
+import shell from "../shell/page.module.css";
+import type { Route } from "./+types/agenda-route.ts";
+import { DateLeaf } from "./date-leaf.tsx";
+import { renderLightTown } from "./light-town.server.tsx";
+import { townClock } from "./load-services.server.ts";
+import { AGENDA_DAYS, TOWN_PAGES } from "./pages.ts";
+import styles from "./town-agenda.module.css";
+import { TownHead } from "./town-head.tsx";
+
+const DAY = "dia";
+const MONTH = "mes";
+
+export const handle = defineRoute({
+  feature: "town",
+  cache: { maxAgeSeconds: 300 },
+  query: [DAY, MONTH],
+  visits: true,
+  light: "wanted",
+});
+
+export const middleware: Route.MiddlewareFunction[] = [lightPage("wanted", renderLightTown("/agenda"))];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  cachePage(context, TAGS.town, TAGS.media);
+  const query = requestUrl(request).searchParams;
+  const clock = townClock(context);
+  const { day: today } = readClock(clock);
+  const [typedDay = "", typedMonth] = [query.get(DAY) ?? "", `${query.get(MONTH) ?? ""}-01`];
+  const day = isCalendarDay(typedDay) ? typedDay : null;
+  const isMonth = !day && isCalendarDay(typedMonth);
+  const month = firstOfMonth(day ?? (isMonth ? typedMonth : today));
+  const monthEnd = addDays(firstOfMonth(month, 1), -1);
+  const from = day ?? (isMonth ? month : today);
+  const until = day ?? (isMonth ? monthEnd : addDays(today, AGENDA_DAYS));
+  const { value } = await readPart(context, {
+    read: async (db) => ({
+      days: await listAgendaDays(db, from, until, clock),
+      marked: (await listAgendaDays(db, month, monthEnd, clock)).map((one) => one.day),
+    }),
+  });
+  return { ...value, today, day, month, isMonth };
+}
+
+const { title: TITLE, deck: DECK } = TOWN_PAGES["/agenda"];
+
+export function meta(args: Route.MetaArgs) {
+  const path = href("/agenda");
+  const { day = null, isMonth = false } = args.loaderData ?? {};
+  return pageHead(args, {
+    title: TITLE,
+    description: DECK,
+    path,
+    crumbs: [{ name: TITLE, path }],
+    hidden: day !== null || isMonth,
+  });
+}
+
+/** What takes place in the town: the next days, a day, or a month. */
+export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
+  const { days, marked, today, day, month, isMonth } = loaderData;
+  const chips = [
+    { label: "Tudo", to: href("/agenda"), isOn: !day && !isMonth },
+    { label: "Hoje", to: `?${DAY}=${today}`, isOn: day === today },
+    { label: "Amanhã", to: `?${DAY}=${addDays(today, 1)}`, isOn: day === addDays(today, 1) },
+    { label: "Este mês", to: `?${MONTH}=${today.slice(0, 7)}`, isOn: isMonth && month === firstOfMonth(today) },
+  ];
+  return (
+    <div className={`wrap ${shell.page}`}>
+      <TownHead title={TITLE} deck={DECK}>
+        {chips.map(({ label, to, isOn }) => (
+          <Link key={label} className={isOn ? "chip on" : "chip"} to={to} aria-current={isOn ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </TownHead>
+      <div className={styles.columns}>
+        <div>
+          {days.map((one) => (
+            <Day key={one.day} day={one} today={today} />
+          ))}
+          {days.length === 0 && <p className={styles.none}>Nada marcado nestes dias.</p>}
+        </div>
+        <aside className="screen-only">
+          <Month month={month} marked={marked} today={today} day={day} />
+          <p className={styles.all}>
+            <a className="btn line" href={href("/agenda.ics")}>
+              <Icon icon={CalendarPlus} />
+              Assinar a agenda
+            </a>
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const nameOf = (day: CalendarDay, today: CalendarDay) =>
+  day === today ? "Hoje" : day === addDays(today, 1) ? "Amanhã" : describeLongDay(day).split(",")[0]!;
+
+function Day({ day: { day, events }, today }: { day: AgendaDayEvents; today: CalendarDay }) {
+  return (
+    <section>
+      <header className={styles.day}>
+        <DateLeaf day={day} />
+        <div>
+          <h2>{nameOf(day, today)}</h2>
+          <p>
+            {describeLongDay(day)}, {formatCount(events.length, "evento", "eventos")}
+          </p>
+        </div>
+      </header>
+      {events.map((event) => (
+        <Event key={event.path + event.hour} event={event} />
+      ))}
+    </section>
+  );
+}
+
+function Event({ event: { path, hour, until, kicker, title, place, price, isFree, picture } }: { event: AgendaEvent }) {
+  return (
+    <article className={styles.event} data-picture={picture ? "" : undefined}>
+      <p className={styles.hour}>
+        {hour}
+        {until && <small>{until}</small>}
+      </p>
+      <p className={styles.kicker}>{kicker}</p>
+      <h3>
+        <Link to={path}>{title}</Link>
+      </h3>
+      <p>
+        {place}
+        {price && (
+          <>
+            {" · "}
+            {isFree ? <b>{price}</b> : price}
+          </>
+        )}
+      </p>
+      {picture && (
+        <div className={`frame ${styles.picture}`}>
+          <Figure picture={picture} alt="" sizes="144px" />
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface MonthProps {
+  month: CalendarDay;
+  /** Days with events. */
+  marked: CalendarDay[];
+  today: CalendarDay;
+  day: CalendarDay | null;
+}
+
+/** The days of a month; those with events are links. */
+function Month({ month, marked, today, day: chosen }: MonthProps) {
+  const days = listDays(month, addDays(firstOfMonth(month, 1), -1));
+  const monthPath = (step: number) => `?${MONTH}=${firstOfMonth(month, step).slice(0, 7)}`;
+  return (
+    <section className={styles.month} aria-labelledby="mes">
+      <header>
+        <h2 id="mes">{describeMonth(month)}</h2>
+        <Link className="tap" to={monthPath(-1)} aria-label="Mês anterior" rel="nofollow">
+          <Icon icon={ChevronLeft} />
+        </Link>
+        <Link className="tap" to={monthPath(1)} aria-label="Próximo mês" rel="nofollow">
+          <Icon icon={ChevronRight} />
+        </Link>
+      </header>
+      <div className={styles.weekdays} aria-hidden="true">
+        {listDays("2026-11-01", "2026-11-07").map((day) => (
+          <span key={day}>{weekdayName(day)[0]}</span>
+        ))}
+      </div>
+      <ol>
+        {days.map((day, at) => (
+          <li key={day} style={at === 0 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}>
+            {marked.includes(day) ? (
+              <Link
+                to={`?${DAY}=${day}`}
+                aria-label={describeLongDay(day)}
+                aria-current={(chosen ?? today) === day ? "date" : undefined}
+                rel="nofollow"
+              >
+                {dayNumber(day)}
+              </Link>
+            ) : (
+              <span>{dayNumber(day)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="meta">O arquinho marca os dias com eventos.</p>
+    </section>
+  );
+}

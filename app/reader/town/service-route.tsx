@@ -1,0 +1,171 @@
+import { ArrowLeft, CalendarPlus, MapPin, MessageCircle, Phone } from "lucide";
+import { href, Link } from "react-router";
+import { cachePage, siteContext } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
+import { Figure } from "#app/ui/picture.tsx";
+import { useDates } from "#app/use-dates.ts";
+import { TAGS } from "#domain/shared/cache-tags.ts";
+import { townKind } from "#domain/town/kinds.ts";
+import type { ServiceFact, ServicePage } from "#domain/town/types.ts";
+import { describeTimes, toServicePage } from "#domain/town/view.server.ts";
+import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
+import { pageHead } from "../head.ts";
+import page from "../shell/page.module.css";
+import type { Route } from "./+types/service-route.ts";
+import { askAction, type askForm } from "./ask-form.server.ts";
+import { DateLeaf } from "./date-leaf.tsx";
+import { loadService, townClock } from "./load-services.server.ts";
+import { TOWN_PAGES } from "./pages.ts";
+import styles from "./town.module.css";
+
+export const handle = defineRoute({ feature: "town", cache: { maxAgeSeconds: 60 }, visits: true, popups: false });
+
+export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  const { service, page: above } = await loadService(context, request, slug);
+  cachePage(context, TAGS.town, TAGS.media);
+  const { db } = context.get(siteContext);
+  const clock = townClock(context);
+  const { kind, title, data } = service;
+  const facts = townKind(kind).facts?.(title, data, clock);
+  return {
+    service: await toServicePage(db, service, clock),
+    above: { path: above, name: TOWN_PAGES[above].title },
+    when: kind === "evento" ? { day: data.start!.slice(0, 10), words: describeTimes(data, clock) } : null,
+    calendar: kind === "evento" ? href("/agenda/:slug/calendario.ics", { slug }) : null,
+    facts: facts ? { "@context": "https://schema.org", ...facts } : null,
+  };
+}
+
+export const action = askAction;
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!loaderData) return [{ title: "Não encontrado" }, { name: "robots", content: "noindex" }];
+  const { service, above, facts } = loaderData;
+  return pageHead(args, {
+    title: service.title,
+    description: service.text?.slice(0, 200) ?? service.line,
+    path: service.path,
+    data: facts ?? undefined,
+    crumbs: [above, { name: service.title, path: service.path }],
+  });
+}
+
+/** A service on a page of its own: what it is, its facts, and when the newsroom has checked it. */
+export default function ServiceRoute({ loaderData: { service, above, when, calendar } }: Route.ComponentProps) {
+  const { kicker, title, line, picture, text, board, phone } = service;
+  return (
+    <article className={`wrap ${page.page} ${styles.service}`}>
+      <Link className="backlink" to={above.path}>
+        <Icon icon={ArrowLeft} />
+        {above.name}
+      </Link>
+      <p className={styles.kicker}>{kicker}</p>
+      <h1>{title}</h1>
+      <div className={styles.when}>
+        {when && <DateLeaf day={when.day} />}
+        <p>
+          {when ? <b>{when.words}</b> : <b>{board?.title ?? line}</b>}
+          {board?.state && <span>{board.state}</span>}
+          {when && <span>{line.split(" · ").slice(1).join(" · ")}</span>}
+          {board?.where && <span>{board.where}</span>}
+        </p>
+      </div>
+      {board?.times && <Times times={board.times} />}
+      {board?.next && <p className={styles.next}>{board.next}</p>}
+      <div className={`${styles.do} screen-only`}>
+        {calendar && (
+          <a className="btn key" href={drawnAddress(calendar)} download>
+            <Icon icon={CalendarPlus} />
+            Pôr no meu calendário
+          </a>
+        )}
+        {phone && (
+          <a className="btn" href={drawnLink(phone.href)}>
+            <Icon icon={Phone} />
+            {phone.text}
+          </a>
+        )}
+        {service.map && (
+          <a className="btn line" href={drawnLink(service.map)} rel="noopener">
+            <Icon icon={MapPin} />
+            Ver no mapa
+          </a>
+        )}
+        {service.hasAsked && <Contact />}
+      </div>
+      {picture && (
+        <div className={`frame ${styles.picture}`}>
+          <Figure picture={picture} alt={picture.alt ?? ""} sizes="(min-width: 1024px) 744px, 100vw" priority />
+        </div>
+      )}
+      {text && (
+        <div className={styles.words}>
+          <Paragraphs texts={text.split(/\n+/)} />
+        </div>
+      )}
+      <Facts service={service} />
+    </article>
+  );
+}
+
+function Times({ times }: { times: string[] }) {
+  return (
+    <p className={styles.times}>
+      <b>{times.length > 0 ? "Próximas saídas" : "Nenhuma saída hoje nem amanhã"}</b>
+      {times.map((time) => (
+        <span key={time}>{time}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Shows whom to call after a tap, so that no program collects it. */
+function Contact() {
+  const { form, result, busy } = useActionForm<typeof askForm>({
+    intent: "contato",
+    failed: "Não deu para mostrar o contato",
+  });
+  if (result?.ok) {
+    return (result.data as ServiceFact[]).map(({ label, value, href: to }) => (
+      <p key={label} role="status">
+        {label}: {to ? <a href={drawnLink(to)}>{value}</a> : <b>{value}</b>}
+      </p>
+    ));
+  }
+  return (
+    <ActionForm form={form}>
+      <button type="submit" className="btn" aria-busy={busy}>
+        <Icon icon={MessageCircle} />
+        Ver o contato
+      </button>
+    </ActionForm>
+  );
+}
+
+function Facts({ service: { facts, checkedAt } }: { service: ServicePage }) {
+  const dates = useDates();
+  return (
+    <aside className={styles.facts} aria-label="O que convém saber">
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ label, value, href: to }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{to ? <a href={drawnLink(to)}>{value}</a> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="meta">
+        Conferido em <time dateTime={checkedAt}>{dates.long(checkedAt)}</time>
+      </p>
+    </aside>
+  );
+}
