@@ -23,6 +23,7 @@ const SIGNED_IN = { title: ACCOUNT_TEXT.signIn.done, text: ACCOUNT_TEXT.signIn.d
 export const SIGNED_IN_MESSAGES = {
   entrou: SIGNED_IN,
   [SECOND_FACTOR_GIVEN]: SIGNED_IN,
+  "conta-nova": ACCOUNT_TEXT.welcome,
   [JOINED]: { title: "Bem-vindo à redação", text: "O convite foi aceito." },
 } as const;
 

@@ -8,14 +8,16 @@ export const SERVER_ERROR = "O site não conseguiu responder agora. Espere um in
 /** Message for when a proxy rejects the size of a form. */
 export const TOO_LARGE_ERROR = "O que você enviou é grande demais. Encurte um pouco e tente de novo.";
 
+/** Whether a request of the router did not reach the site: `fetch` throws a TypeError then. @param error as the router reports it */
+export const isUnreached = (error: unknown): boolean => error instanceof TypeError;
+
 /**
  * Why a request of the router got no response from the site itself.
  * @param error as the router reports it
  * @returns the message; undefined for redirects and refusals, which are responses of the site
  */
 export function describeLostAnswer(error: unknown): string | undefined {
-  // `fetch` throws a TypeError when the site cannot be reached.
-  if (error instanceof TypeError) return NETWORK_ERROR;
+  if (isUnreached(error)) return NETWORK_ERROR;
   if (error instanceof Response) return undefined;
   if (!isRouteErrorResponse(error)) return SERVER_ERROR;
   // An error page of a proxy is text; the site's own error responses are data.

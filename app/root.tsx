@@ -25,7 +25,7 @@ import { backgroundMiddleware } from "./open-page/background-middleware.ts";
 import { lightNavigationMiddleware } from "./open-page/light-navigation.ts";
 import { offlinePageMiddleware } from "./open-page/offline-page.ts";
 import { outdatedPageMiddleware } from "./open-page/outdated-page.ts";
-import { RouterActivity } from "./open-page/router-activity.ts";
+import { awaitedPageMiddleware, RouterActivity } from "./open-page/router-activity.ts";
 import { useShellData } from "./reader/shell/use-shell-data.ts";
 import { BrowserClock, useBrowserClock } from "./use-fresh-time.ts";
 import { useRouteFacts } from "./use-route-facts.ts";
@@ -48,6 +48,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: prin
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   formMiddleware,
+  awaitedPageMiddleware,
   backgroundMiddleware,
   outdatedPageMiddleware,
   offlinePageMiddleware,
@@ -68,6 +69,7 @@ export function loader({ context }: Route.LoaderArgs) {
     theme: settings.default_theme,
     themeForceApplyAt: settings.theme_force_apply_at,
     themeForceApplyAllAt: settings.theme_force_apply_all_at,
+    featuresOff: settings.features_off,
   };
 }
 
@@ -96,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme-force={site?.themeForceApplyAt ?? undefined}
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
       data-newest-notification={shell?.newestNotificationAt ?? undefined}
+      data-visits-off={site?.featuresOff.includes("analytics") ? "" : undefined}
       data-urgent={shell?.urgent ? "" : undefined}
       suppressHydrationWarning
     >

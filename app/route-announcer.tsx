@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { NETWORK_ERROR } from "./network-errors.ts";
 import { isOfflinePage, isStoredOffline } from "./open-page/offline-page.ts";
+import { isArticlePath } from "./service-worker/names.ts";
 import { useToast } from "./ui/toast.tsx";
 
 /** A click, and the events on which the router prefetches a page. */
@@ -17,6 +18,12 @@ function linkAway(event: Event): HTMLAnchorElement | undefined {
   const isElsewhere = link.pathname + link.search !== window.location.pathname + window.location.search;
   return isElsewhere ? link : undefined;
 }
+
+/** Why a link is not followed without a connection: an article is named. */
+const describeUnkept = (path: string, title: string) =>
+  isArticlePath(path) && title
+    ? { title: `“${title}” não está guardada neste aparelho`, text: NETWORK_ERROR }
+    : { title: NETWORK_ERROR };
 
 /**
  * Announces the title after a navigation by the router. Without a connection the browser loads pages that are kept; for others the page stays,
@@ -46,7 +53,7 @@ export function RouteAnnouncer() {
       const { href, pathname } = link;
       void isStoredOffline(pathname).then((is) => {
         if (is) window.location.assign(href);
-        else toast({ title: NETWORK_ERROR, destructive: true });
+        else toast({ ...describeUnkept(pathname, link.textContent.trim()), destructive: true });
       });
     };
     for (const type of LINK_EVENTS) addEventListener(type, stay, true);

@@ -39,6 +39,8 @@ export interface RouteFacts {
   failed: string | ((params: Readonly<Record<string, string | undefined>>) => string) | null;
   /** The permission that a screen of the back office requires; its forms declare their own. */
   permission: Permission;
+  /** The feature that it belongs to: where that is switched off there is no such page. */
+  feature: string | null;
   /** Whether a screen of the back office fills the window, without the menu. */
   fullScreen: boolean;
   /** Whether its pages show videos that are still on the editor's device (`blob:` in the content security policy). */
@@ -72,6 +74,7 @@ const DEFAULT_FACTS: RouteFacts = {
   membersOnly: false,
   failed: null,
   permission: "runSite",
+  feature: null,
   fullScreen: false,
   deviceMedia: false,
 };

@@ -1,8 +1,15 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { ANALYTICS_SCREENS } from "./admin/analytics/routes.ts";
+import { COMMENTS_SCREEN } from "./admin/comments/routes.ts";
+import { LIVE_SCREENS } from "./admin/live/routes.ts";
 import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
+import { TOWN_SCREENS } from "./admin/town/routes.ts";
+import { COMMENT_ROUTES } from "./reader/comments/routes.ts";
 import { KEPT_ROUTES } from "./reader/kept/routes.ts";
+import { LIVE_ROUTES } from "./reader/live/routes.ts";
 import { NEWSLETTER_ROUTES } from "./reader/newsletter/routes.ts";
 import { PUSH_ROUTES } from "./reader/push/routes.ts";
+import { TOWN_ROUTES } from "./reader/town/routes.ts";
 
 export default [
   layout("reader/shell/route.tsx", [
@@ -10,18 +17,17 @@ export default [
       // The article over the home page; its address is masked as /news/{slug}.
       route("ler/:address", "reader/article/dialog/dialog-route.tsx"),
     ]),
-    ...prefix("news", [
-      index("reader/news/route.tsx"),
-      route(":address", "reader/article/route.tsx"),
-      route(":address/ao-vivo.xml", "reader/feeds-and-sitemaps/coverage-feed-route.ts"),
-    ]),
+    ...prefix("news", [index("reader/news/route.tsx"), route(":address", "reader/article/route.tsx")]),
+    route("news/:address/erro", "reader/mistakes/route.tsx"),
+    route("news/:address/enquete/:poll", "reader/polls/route.tsx"),
     route("categories", "reader/categories/route.tsx"),
     route("category/:slug", "reader/category/route.tsx"),
     route("autor/:slug", "reader/author/route.tsx"),
     route("tema/:slug", "reader/tag/route.tsx"),
     route("correcoes", "reader/corrections/route.tsx"),
     route("sem-internet", "reader/offline/route.tsx"),
-    ...KEPT_ROUTES,
+    KEPT_ROUTES,
+    LIVE_ROUTES,
     route("more", "reader/more/route.tsx"),
     route("quem-somos", "reader/site-texts/route.tsx"),
     route("contato", "reader/site-texts/route.tsx", { id: "reader/site-texts/contact" }),
@@ -36,13 +42,12 @@ export default [
       route("reenviar", "reader/auth/resend-route.tsx"),
       route("confirmado", "reader/auth/confirmed-route.tsx"),
     ]),
-    route("comentarios/:id", "reader/comments/route.tsx"),
-    route("comentarios/:id/editar", "reader/comments/own-route.tsx"),
-    route("respostas/sair/:key", "reader/comments/leave-route.tsx"),
+    COMMENT_ROUTES,
     route("previa/:key", "reader/article/preview-route.tsx"),
     route("busca/sugestoes", "reader/suggestions/route.ts"),
-    ...PUSH_ROUTES,
-    ...NEWSLETTER_ROUTES,
+    PUSH_ROUTES,
+    NEWSLETTER_ROUTES,
+    TOWN_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
@@ -96,10 +101,7 @@ export default [
       route("news/publicar", "admin/news/editor/publish/publication-route.ts"),
       route("news/:id", "admin/news/editor/editor-route.tsx"),
       route("news/:id/conversa", "admin/news/passages/conversation-route.ts"),
-      route("news/:id/ao-vivo", "admin/news/live/route.tsx"),
-      route("news/:id/ao-vivo/entrada", "admin/news/live/entry-route.ts"),
-      route("news/:id/ao-vivo/avisar", "admin/news/live/notice-route.ts"),
-      route("news/:id/ao-vivo/agora", "admin/news/live/presence-route.ts"),
+      LIVE_SCREENS,
       route("news/:id/versoes", "admin/news/versions/revisions-route.tsx"),
       route("midias", "admin/media/route.tsx"),
       route("midia", "admin/media/sending/upload-route.ts"),
@@ -109,11 +111,13 @@ export default [
       route("site-settings", "admin/settings/site-route.tsx"),
       route("footer-settings", "admin/settings/footer-route.tsx"),
       route("settings", "admin/settings/general-route.tsx"),
+      route("partes", "admin/settings/features-route.tsx"),
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),
       route("notifications", "admin/notifications/route.tsx"),
-      ...NEWSLETTER_SCREENS,
-      route("comments", "admin/comments/route.tsx"),
+      NEWSLETTER_SCREENS,
+      TOWN_SCREENS,
+      COMMENTS_SCREEN,
       route("categories", "admin/categories/route.tsx"),
       route("categories/:id", "admin/categories/form-route.tsx"),
       route("autores", "admin/authors/route.tsx"),
@@ -128,7 +132,7 @@ export default [
       route("historico", "admin/history/route.tsx"),
       route("saude", "admin/health/route.tsx"),
       route("lixeira", "admin/trash/route.tsx"),
-      route("analytics", "admin/analytics/route.tsx"),
+      ANALYTICS_SCREENS,
       route("banners", "admin/banners/route.tsx"),
       route("banners/:id", "admin/banners/banner-route.tsx"),
       route("popups", "admin/popups/route.tsx"),

@@ -5,6 +5,8 @@
 export function consentBoot(): void {
   const key = "coreto_consentimento_v1";
   const { dataset } = document.documentElement;
+  // Where no visits are counted nobody asks.
+  if ("visitsOff" in dataset) return;
   const isAnswer = (text: string | null) => /^(aceito|recusado)$/.test(text || "");
   addEventListener("storage", (event) => {
     if (event.key === key && isAnswer(event.newValue)) delete dataset.askConsent;

@@ -53,6 +53,8 @@ export interface FormRefused<Intent extends string = string, Field extends strin
   ok: false;
   intent: Intent;
   reason: RefusalReason;
+  /** Whether the browser could not reach the site. */
+  isOffline?: boolean;
   text: string;
   /** Title of the failure; absent where the form has its own. */
   title?: string;

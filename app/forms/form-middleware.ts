@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data } from "react-router";
-import { describeLostAnswer } from "#app/network-errors.ts";
+import { describeLostAnswer, isUnreached } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { announceToast } from "#app/ui/toast.tsx";
 import { type ActionResult, type FormRefused, isActionResult } from "./action-result.ts";
@@ -49,7 +49,8 @@ export async function formMiddleware(
     const text = type === "error" ? describeLostAnswer(answer) : undefined;
     if (text !== undefined) {
       const intent = String(sent.form.get("intent") ?? "");
-      const lost: FormRefused = { ok: false, intent, reason: "unavailable", text, fields: {}, values: {} };
+      const isOffline = isUnreached(answer);
+      const lost: FormRefused = { ok: false, intent, reason: "unavailable", isOffline, text, fields: {}, values: {} };
       // With an error status the router does not revalidate, which would fail as well and replace the page.
       results[route] = { type: "data", result: data(lost, { status: 503 }) };
       report(lost, sent);

@@ -1,6 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
-import { NETWORK_ERROR } from "#app/network-errors.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import type { FormDone, FormRefused } from "./action-result.ts";
@@ -64,7 +63,7 @@ export function useActionForm<F extends AnyForm>(options: ActionFormOptions<F> =
       setDirty(isOlder);
       return onDone?.(result, isOlder);
     }
-    if (result.reason === "unavailable" && result.text === NETWORK_ERROR && onUnsent?.()) return;
+    if (result.isOffline && onUnsent?.()) return;
     if (failed && !inline && isFailure(result)) {
       const besideFields = Object.keys(result.fields).length > 0;
       toast({ title: result.title ?? failed, text: result.text, destructive: true, form: intent, besideFields });

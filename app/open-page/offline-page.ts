@@ -2,7 +2,7 @@ import { type DataStrategyResult, redirectDocument } from "react-router";
 import { unwrapResult } from "#app/forms/unwrap-result.ts";
 import { describeLostAnswer } from "#app/network-errors.ts";
 import { requestUrl } from "#app/request-url.ts";
-import { NOTICE_ID, PAGES } from "#app/service-worker/names.ts";
+import { NOTICE_ID, OFFLINE_PATH, PAGES, SEARCH_PATH } from "#app/service-worker/names.ts";
 import { isNavigation } from "./outdated-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -43,5 +43,9 @@ export async function offlinePageMiddleware(
   if (!isNavigation(pathname + search) || !Object.values(results).some(isLost)) return results;
   const path = pageOf(pathname);
   if (await isStoredOffline(path)) throw redirectDocument(path);
+  // The worker answers a search with what is kept.
+  if (path === SEARCH_PATH && search.includes("q=") && (await isStoredOffline(OFFLINE_PATH))) {
+    throw redirectDocument(path + search);
+  }
   return results;
 }

@@ -44,6 +44,8 @@ export interface KeepRequest {
   pictures: string[];
   /** Whether the page is kept already, and only its pictures are more. */
   again: boolean;
+  /** Paths and titles of the articles that it names, in its order: the first ones of the home page are kept with it. */
+  links?: [path: string, title: string][];
   /** Whether the reader has saved the article: kept as long as that; absent where this is about something else. */
   saved?: boolean;
 }
@@ -54,6 +56,14 @@ const FOR_YOU_PATH = "/para-voce";
 /** Whether a path is that of an article's page. */
 export const isArticlePath = (path: string): boolean => /^\/news\/[^/]+$/.test(path);
 
+/** Path of the search, whose page without a network is that of what is kept. */
+export const SEARCH_PATH = "/news";
+
+/**
+ * Pages about the town that are of use without a network. That of deaths is not: a notice that is withdrawn disappears everywhere at once.
+ */
+const TOWN_PATHS = ["/servicos", "/agenda"];
+
 /** Whether the page of a path may be kept. */
 export const isKeptPath = (path: string): boolean =>
-  path === "/" || path === OFFLINE_PATH || path === FOR_YOU_PATH || isArticlePath(path);
+  path === "/" || path === OFFLINE_PATH || path === FOR_YOU_PATH || TOWN_PATHS.includes(path) || isArticlePath(path);

@@ -32,7 +32,7 @@ test.each([
 });
 
 test("the list names what is kept, when it was opened and how much it takes", () => {
-  const html = writeList([home, article], true, NOW);
+  const html = writeList([home, article], { isOffline: true, now: NOW });
   expect(html).toContain("Sem conexão. Você vê o que ficou guardado neste aparelho.");
   expect(html).toContain("O início, como estava hoje às 18h22, e a última notícia que você abriu.");
   expect(html).toContain(`<a class="btn" href="${home.path}">Abrir o início das 18h22</a>`);
@@ -44,15 +44,29 @@ test("the list names what is kept, when it was opened and how much it takes", ()
 });
 
 test("with a network it is no page of a lost connection", () => {
-  const html = writeList([home, article, { ...article, path: "/news/banda", pictures: [] }], false, NOW);
+  const html = writeList([home, article, { ...article, path: "/news/banda", pictures: [] }], {
+    isOffline: false,
+    now: NOW,
+  });
   expect(html).not.toContain("Sem conexão");
   expect(html).not.toContain("Tentar de novo");
   expect(html).toContain("as últimas 2 notícias que você abriu");
 });
 
 test("without anything kept it says so", () => {
-  const html = writeList([], true, NOW);
+  const html = writeList([], { isOffline: true, now: NOW });
   expect(html).toContain("Ainda não há nada guardado neste aparelho.");
   expect(html).not.toContain("Guardadas aqui");
   expect(html).not.toContain("Abrir o início");
+});
+
+test.each([
+  [{ wanted: "Ponte <nova>" }, "“Ponte &lt;nova&gt;” não está guardada neste aparelho.", 2],
+  [{ search: "FESTÃ" }, "Busca por “FESTÃ” no que ficou guardado neste aparelho: 1 notícia.", 1],
+  [{ search: "zzyzx" }, "nenhuma notícia guardada neste aparelho tem “zzyzx”.", 2],
+])("a page that is not kept is answered for what was asked: %j", (asked, words, count) => {
+  const front = { ...article, path: "/news/onibus", title: "Ônibus 14", front: true };
+  const html = writeList([home, article, front], { isOffline: true, now: NOW, ...asked });
+  expect(html).toContain(words);
+  expect(html.match(/<article/g)).toHaveLength(count);
 });

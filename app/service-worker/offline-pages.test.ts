@@ -51,3 +51,11 @@ test("saved articles have a place before others, besides the thirty, and leave s
     "/news/s7",
   ]);
 });
+
+test("articles of the home page that nobody opened have a place after the thirty, and give it up first", () => {
+  const front = Array.from({ length: 10 }, (_, index) => page(`/news/f${index}`, { front: true, bytes: 1_000_000 }));
+  expect(pathsOf(withoutPlace([page("/"), ...articles(31), ...front]))).toEqual(["/news/n30"]);
+  expect(pathsOf(withoutPlace([page("/"), ...articles(7, { bytes: 2_500_000 }), ...front]))).toEqual(
+    front.slice(2).map(({ path }) => path),
+  );
+});

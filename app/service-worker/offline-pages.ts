@@ -11,6 +11,9 @@ import {
 
 /** Most articles besides the saved ones, and most bytes of pages and pictures together. */
 const ARTICLES_MAX = 30;
+/** How many articles of the home page are kept with it, and for how long they are not requested again, milliseconds. */
+const FRONT_MAX = 10;
+const FRONT_MS = 30 * 60_000;
 const BYTES_MAX = 20_000_000;
 /** Most bytes of saved articles, so that the ones that were opened last have a place too. */
 const SAVED_BYTES_MAX = 14_000_000;
@@ -30,6 +33,9 @@ export interface OfflinePage extends Partial<ListedFacts> {
   /** Size of its HTML. */
   bytes: number;
   saved?: boolean;
+  /** Whether it was never opened, and is kept because the home page names it. */
+  front?: boolean;
+  links?: KeepRequest["links"];
 }
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -52,25 +58,26 @@ const parseHeader = (value: string | null) => JSON.parse(decodeURIComponent(valu
 
 export const factsOf = (stored: Response): OfflinePage => parseHeader(stored.headers.get(FACTS));
 
-/** The kept pages, the newest first; before the articles the other ones. */
+/** The kept pages, the newest first; before the articles the other ones, and after them those that were never opened. */
 export async function listKept(): Promise<OfflinePage[]> {
   const pages = await caches.open(PAGES);
   const stored = await Promise.all((await pages.keys()).map((request) => pages.match(request)));
   const kept = stored.flatMap((response) => (response ? factsOf(response) : []));
-  return kept.sort((a, b) => +isArticlePath(a.path) - +isArticlePath(b.path) || b.at - a.at);
+  const rank = ({ path, front }: OfflinePage) => (isArticlePath(path) ? (front ? 2 : 1) : 0);
+  return kept.sort((a, b) => rank(a) - rank(b) || b.at - a.at);
 }
 
-/** Which of the pages, in the order of `listKept`, have no place: saved articles come before others. */
+/** Which of the pages, in the order of `listKept`, have no place: saved articles come before others, and these before those of the home page. */
 export function withoutPlace(kept: readonly OfflinePage[]): OfflinePage[] {
   let articles = 0;
   let bytes = 0;
-  const rank = ({ path, saved }: OfflinePage) => (isArticlePath(path) ? (saved ? 1 : 2) : 0);
+  const rank = ({ path, saved, front }: OfflinePage) => (isArticlePath(path) ? (saved ? 1 : front ? 3 : 2) : 0);
   return [...kept]
     .sort((one, other) => rank(one) - rank(other))
     .filter((page) => {
       const isSaved = rank(page) === 1;
       const most = isSaved ? SAVED_BYTES_MAX : BYTES_MAX;
-      const isOut = rank(page) > 0 && ((!isSaved && articles >= ARTICLES_MAX) || bytes + sizeOf(page) > most);
+      const isOut = rank(page) > 0 && ((rank(page) === 2 && articles >= ARTICLES_MAX) || bytes + sizeOf(page) > most);
       if (!isOut) {
         articles += +(rank(page) === 2);
         bytes += sizeOf(page);
@@ -120,7 +127,11 @@ async function makeRoom(): Promise<void> {
 /** Deletes a page that the site no longer has. */
 export const forgetPage = async (path: string): Promise<boolean> => (await caches.open(PAGES)).delete(path);
 
-async function store(path: string, { pictures, again, saved }: Omit<KeepRequest, "keep">): Promise<void> {
+interface StoreRequest extends Omit<KeepRequest, "keep"> {
+  front?: boolean;
+}
+
+async function store(path: string, { pictures, again, saved, links, front = false }: StoreRequest): Promise<void> {
   const pages = await caches.open(PAGES);
   const known = await pages.match(path);
   const facts = known && factsOf(known);
@@ -132,9 +143,11 @@ async function store(path: string, { pictures, again, saved }: Omit<KeepRequest,
   if (response.status === 404 || response.status === 410) await forgetPage(path);
   if (!response.ok || response.redirected) return;
   const at = stored && facts ? facts.at : Date.now();
-  // Saving says nothing about the pictures that were kept before.
+  // Saving, and a page that is barely open, say nothing about the pictures that were kept before.
   const shown =
-    saved === undefined ? pictures : [...new Set([...(facts?.pictures ?? []).map(([one]) => one), ...pictures])];
+    saved === undefined && pictures.length > 0
+      ? pictures
+      : [...new Set([...(facts?.pictures ?? []).map(([one]) => one), ...pictures])];
   const html = await response.text();
   const headers = headersOf(response);
   const kept: OfflinePage = {
@@ -144,9 +157,32 @@ async function store(path: string, { pictures, again, saved }: Omit<KeepRequest,
     bytes: new Blob([html]).size,
     pictures: await keepPictures(shown),
     saved: saved ?? facts?.saved ?? false,
+    front,
+    links: links ?? facts?.links,
   };
   headers.set(FACTS, encodeURIComponent(JSON.stringify(kept)));
   await pages.put(path, new Response(html, { headers }));
+}
+
+/** Keeps the first articles of the home page, and forgets those that it no longer names and nobody has opened. */
+async function keepFront(links: [string, string][]): Promise<void> {
+  const paths = links
+    .map(([path]) => ownPath(path))
+    .filter(isArticlePath)
+    .slice(0, FRONT_MAX);
+  const kept = await listKept();
+  for (const { path, front } of kept) if (front && !paths.includes(path)) await forgetPage(path);
+  for (const path of paths) {
+    const known = kept.find((page) => page.path === path);
+    const isDue = !known || (known.front && Date.now() - known.at > FRONT_MS);
+    if (isDue) await store(path, { pictures: [], again: false, front: true });
+  }
+}
+
+/** The title of an article that a kept page names; undefined for others. */
+export async function findTitle(path: string): Promise<string | undefined> {
+  const links = (await listKept()).flatMap((page) => page.links ?? []);
+  return links.find(([address]) => address === path)?.[1];
 }
 
 /** One after the other, so that none deletes the pictures of a page that is being stored. */
@@ -158,6 +194,7 @@ export function keepPage({ keep, ...request }: KeepRequest): Promise<unknown> {
     await store(ownPath(keep), request);
     // The page with the list changes rarely.
     if (!request.again && keep !== OFFLINE_PATH) await store(OFFLINE_PATH, { pictures: [], again: keep !== "/" });
+    if (keep === "/" && !request.again) await keepFront(request.links ?? []);
     await makeRoom();
   };
   work = work.then(run).catch(() => {});

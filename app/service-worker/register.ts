@@ -18,7 +18,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** Narrower pictures are portraits and marks, and represent no page in a list. */
+/** Pictures that are drawn narrower, CSS pixels, are portraits and marks, and represent no page in a list. */
 const STANDS_MIN = 200;
 
 /** Paths of the site's pictures that the page has loaded: the first large one of its content, then the others. */
@@ -26,12 +26,21 @@ export function loadedPictures(): string[] {
   const content = document.querySelector("dialog:modal") ?? document.querySelector("main");
   const isLoaded = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
   const all = [...document.images].filter(isLoaded);
-  const main = all.find((image) => content?.contains(image) && image.naturalWidth >= STANDS_MIN);
+  const main = all.find((image) => content?.contains(image) && image.offsetWidth >= STANDS_MIN);
   const paths = [main, ...all].flatMap((image) => {
     const address = image && URL.parse(image.currentSrc);
     return address?.origin === location.origin && address.pathname.startsWith(MEDIA) ? address.pathname : [];
   });
   return [...new Set(paths)];
+}
+
+/** How many links of a page are named to the worker at most. */
+const LINKS_MAX = 30;
+
+/** The articles that the page names, in its order, each once. */
+export function listLinks(): [path: string, title: string][] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3, h4) a[href^="/news/"]');
+  return [...new Map([...links].map((link) => [link.pathname, link.textContent.trim()]))].slice(0, LINKS_MAX);
 }
 
 /** Asks the service worker to keep a page. Does nothing where the browser keeps nothing. */

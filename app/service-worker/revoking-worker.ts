@@ -1,5 +1,5 @@
+import { startFeatures } from "./features.ts";
 import { NOTICES } from "./names.ts";
-import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
@@ -20,4 +20,4 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(revoke());
 });
 
-handlePush(self as unknown as PushWorker);
+startFeatures();

@@ -1,7 +1,7 @@
 import { answerPage } from "./answer-page.ts";
+import { startFeatures } from "./features.ts";
 import { isKeptPath, type KeepRequest, MEDIA, NOTICES, OFFLINE_PATH, PAGES, PICTURES } from "./names.ts";
 import { keepPage } from "./offline-pages.ts";
-import { handlePush, type PushWorker } from "./push.ts";
 import { worker } from "./worker-scope.ts";
 
 /**
@@ -47,13 +47,14 @@ const answerPicture = async (request: Request) =>
 
 worker.addEventListener("fetch", (event) => {
   const { url, method, mode, destination } = event.request;
-  const { pathname, origin } = new URL(url);
+  const address = new URL(url);
+  const { pathname, origin } = address;
   if (method !== "GET" || origin !== location.origin) return;
   if (mode === "navigate") {
-    if (!OTHERS.test(pathname)) event.respondWith(answerPage(event, pathname));
+    if (!OTHERS.test(pathname)) event.respondWith(answerPage(event, address));
   } else if (destination === "image" && pathname.startsWith(MEDIA)) {
     event.respondWith(answerPicture(event.request));
   }
 });
 
-handlePush(self as unknown as PushWorker);
+startFeatures();

@@ -6,6 +6,7 @@ test.each([
   ["maria", "M"],
   ["Ana de Sá e Silva", "AS"],
   ["\u{1F600} Zé", "\u{1F600}Z"],
+  ["E\u0301rica \u{1F1E7}\u{1F1F7}", "E\u0301\u{1F1E7}\u{1F1F7}"],
   ["  ", ""],
 ])("the initials of %j are %j", (name, letters) => {
   expect(initials(name)).toBe(letters);

@@ -4,12 +4,14 @@ import { Figure, type PictureSource } from "./picture.tsx";
 /** The letter for a person without a picture: the first one of a name or an e-mail. */
 export const initial = (name: string): string => initials(name.trim().split(/\s/, 1)[0]!);
 
-/** First letters of a name's first and last word, which tell colleagues apart; a letter may be of two halves, as emoji are. */
+/** What is seen as one letter: emoji and letters with marks have several characters, and only for them a phone loads a segmenter. */
+const firstLetter = (word = ""): string =>
+  /^$|^[\p{L}\p{N}](?!\p{M})/u.exec(word)?.[0] ?? [...new Intl.Segmenter("pt-BR").segment(word)][0]!.segment;
+
+/** First letters of a name's first and last word, which tell colleagues apart. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ""]
-    .map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "")
-    .join("");
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => firstLetter(word).toUpperCase()).join("");
 }
 
 interface AvatarProps {

@@ -78,7 +78,7 @@ export function PopupStrip({
             <Title title={title} {...animation} />
           </b>
         )}{" "}
-        {description}
+        {description && <span>{description}</span>}
       </div>
     </>
   );

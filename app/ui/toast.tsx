@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { preinit } from "react-dom";
+import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { StyleSheet } from "./style-sheet.tsx";
 import sheet from "./styles/toasts.css?url";
@@ -28,14 +29,16 @@ export interface Toast {
   besideFields?: boolean;
   /** Undoes the action, while the message is shown. */
   onUndo?: () => void;
+  /** What to do about it: the words of a link, and where it leads. */
+  link?: { label: string; to: string };
 }
 
 interface ShownToast extends Toast {
   key: number;
 }
 
-/** How long toasts are shown, milliseconds: successes, those with an undo button, and failures. */
-const STAY_MS = { success: 7000, undo: 12_000, failure: 20_000 } as const;
+/** How long toasts are shown, milliseconds: successes, those with a button, and failures. */
+const STAY_MS = { success: 7000, act: 12_000, failure: 20_000 } as const;
 
 /** How long a success is shown at least before a newer one replaces it, milliseconds. */
 const SUCCESS_MIN_MS = 1500;
@@ -61,9 +64,9 @@ export function useDismissFailure(): (form: string) => void {
   return useContext(ToastContext).dismissFailure;
 }
 
-function stayOf({ destructive, besideFields, onUndo }: Toast): number {
+function stayOf({ destructive, besideFields, onUndo, link }: Toast): number {
   if (destructive && !besideFields) return STAY_MS.failure;
-  return onUndo ? STAY_MS.undo : STAY_MS.success;
+  return onUndo || link ? STAY_MS.act : STAY_MS.success;
 }
 
 interface ToastCardProps {
@@ -74,11 +77,12 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
-  const { key, title, text, destructive, onUndo } = toast;
+  const { key, title, text, destructive, onUndo, link } = toast;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<Element | null>(null);
-  const held = pointed || focused;
+  // A resting pointer does not keep a newer message away.
+  const held = (pointed && !isOld) || focused;
   const stay = stayOf(toast);
   const shownAt = useRef(0);
 
@@ -124,7 +128,7 @@ function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
       onFocus={handleFocus}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <Icon icon={destructive ? Info : Check} />
+      <Icon icon={destructive || link ? Info : Check} />
       <span className="toast-text">
         <b>{title}</b>
         {text}
@@ -141,6 +145,11 @@ function ToastCard({ toast, isOld = false, onClose }: ToastCardProps) {
           Desfazer
         </button>
       )}
+      {link && (
+        <Link className="btn small" to={link.to} onClick={() => onClose(key)}>
+          {link.label}
+        </Link>
+      )}
       <button type="button" className="tap needs-script" aria-label="Fechar aviso" onClick={handleClose}>
         <Icon icon={X} />
       </button>
@@ -156,7 +165,7 @@ interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Shows toasts above the page and its dialogs: one failure and one success, or two successes in quick succession. */
+/** Shows toasts above the page and its dialogs, one at a time: a failure, else the oldest success, soon followed by newer ones. */
 export function ToastProvider({ first = null, visit, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<ShownToast[]>(first ? [{ ...first, key: 0 }] : []);
   const lastKey = useRef(0);
@@ -215,7 +224,7 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
 
   const value = useMemo(() => ({ show, dismissFailure }), [show, dismissFailure]);
   const failure = toasts.find(({ destructive }) => destructive);
-  const successes = toasts.filter(({ destructive }) => !destructive);
+  const [success, next] = toasts.filter(({ destructive }) => !destructive);
   return (
     <ToastContext value={value}>
       {children}
@@ -229,9 +238,9 @@ export function ToastProvider({ first = null, visit, children }: ToastProviderPr
           )}
           {/* A live region: it has to exist before its message, so that screen readers announce the change. */}
           <output>
-            {successes.map((toast, index) => (
-              <ToastCard key={toast.key} toast={toast} isOld={index < successes.length - 1} onClose={close} />
-            ))}
+            {success && !failure && (
+              <ToastCard key={success.key} toast={success} isOld={next !== undefined} onClose={close} />
+            )}
           </output>
         </section>
       </div>

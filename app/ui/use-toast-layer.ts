@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { type Control, findShift } from "./toast-place.ts";
 
-const CONTROLS =
-  "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch], [data-save-bar]";
+/** What a message does not cover: controls, and of a page's content the pictures and what stands right below a title. */
+const KEPT_FREE =
+  "a[href], button, input, select, textarea, summary, [contenteditable=true], [role=switch], [data-save-bar], main :is(img, video, h1 + p)";
 
 /** How long after a change of the page the messages are placed again, milliseconds. */
 const CONTENT_MS = 100;
@@ -20,19 +21,38 @@ function weightOf(element: Element, errors: readonly Element[]): number {
   return element.matches("button, [type=submit], [data-save-bar]") ? 10 : 1;
 }
 
-/** The controls that are in the window, and what is wrong with fields, except those of the messages. */
+/** What ends so near to a bar counts as covered by it, pixels. */
+const NEAR_BAR = 12;
+
+/** The part of the window between the bars at its edges, which cover the page anyway. */
+function findPage(): { top: number; bottom: number } {
+  const page = { top: 0, bottom: innerHeight };
+  for (const bar of document.querySelectorAll("[data-bar]")) {
+    const { top, bottom } = bar.getBoundingClientRect();
+    if (bottom <= 0 || top >= innerHeight || !bar.checkVisibility({ visibilityProperty: true })) continue;
+    if (top <= 0) page.top = Math.max(page.top, bottom + NEAR_BAR);
+    else if (bottom >= innerHeight - 16) page.bottom = Math.min(page.bottom, top - NEAR_BAR);
+  }
+  return page;
+}
+
+/** What is to stay free and is in the window, and what is wrong with fields, except those of the messages. */
 function visibleControls(layer: HTMLElement): Control[] {
-  const scope = findTopDialog() ?? document;
+  const dialog = findTopDialog();
+  const scope = dialog ?? document;
+  const page = dialog ? { top: 0, bottom: innerHeight } : findPage();
   const errors = [...scope.querySelectorAll("[aria-invalid=true]")].flatMap(
     (field) => field.ariaDescribedByElements ?? [],
   );
-  const shown = [...scope.querySelectorAll(CONTROLS), ...errors];
+  const shown = [...scope.querySelectorAll(KEPT_FREE), ...errors];
   return shown.flatMap((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const isOutside = bottom <= 0 || top >= innerHeight || right <= left || bottom <= top;
+    const { top: highest, bottom: lowest } =
+      element === document.activeElement ? { top: 0, bottom: innerHeight } : page;
+    const isOutside = bottom <= highest || top >= lowest || right <= left || bottom <= top;
     if (isOutside || layer.contains(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
     const weight = weightOf(element, errors);
-    return [{ left, top, right, bottom, weight }];
+    return [{ left, top: Math.max(top, highest), right, bottom: Math.min(bottom, lowest), weight }];
   });
 }
 

@@ -1,15 +1,14 @@
 import { href } from "react-router";
 import { instagramAddress } from "#domain/authors/contact.ts";
 import type { ShownByline } from "#domain/authors/types.ts";
-import type { LiveCoverage } from "#domain/live/types.ts";
 import { SHARE_SIZE } from "#domain/media/types.ts";
 import { correctionsIn } from "#domain/news/document/corrections.ts";
 import { type ArticlePage, NEWSROOM } from "#domain/news/types.ts";
 import { authorPath } from "../author-path.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import type { ArticleDescription } from "../features/places.ts";
 import { absoluteAddress, type HeadMatches, siteOf } from "../head-site.ts";
 import { organization } from "../structured-data.ts";
-import { describeCoverage, describeNamed } from "./live/live-head.ts";
 
 /** The picture in all shapes that exist, with its caption and who made it; the site's own where there is none. */
 function describeImages({ shareImage, imageCaption, imageCredit, cuts }: ArticlePage, siteUrl: string, icons: string) {
@@ -59,10 +58,18 @@ function describeCorrections({ body }: ArticlePage) {
   return corrections.map(({ moment, text }) => ({ "@type": "CorrectionComment", text, datePublished: moment }));
 }
 
-/** An article's head, with schema.org NewsArticle data, or those of its live coverage. */
-export function articleHead(article: ArticlePage, matches: HeadMatches, coverage: LiveCoverage | null = null) {
+/**
+ * An article's head, with schema.org NewsArticle data.
+ * @param describe what features change in it
+ */
+export function articleHead(
+  article: ArticlePage,
+  matches: HeadMatches,
+  describe: (siteUrl: string) => ArticleDescription = () => ({ page: {}, data: {} }),
+) {
   const site = siteOf(matches);
   const { siteUrl, icons } = site;
+  const changes = describe(siteUrl);
   const { title, category, hasCategoryPage, publishedAt } = article;
   const path = articlePath(article.address);
   const modifiedAt = article.updatedAt ?? publishedAt;
@@ -74,7 +81,7 @@ export function articleHead(article: ArticlePage, matches: HeadMatches, coverage
     path,
     image: article.shareImage ?? `${icons}/share.jpg`,
     type: "article" as const,
-    ...(coverage && describeNamed(coverage, title)),
+    ...changes.page,
     article: { publishedAt, modifiedAt, section: category?.name, tags, authors: authorPages(article) },
     crumbs: [
       ...section.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) })),
@@ -96,7 +103,7 @@ export function articleHead(article: ArticlePage, matches: HeadMatches, coverage
       correction: describeCorrections(article),
       mainEntityOfPage: siteUrl + path,
       isAccessibleForFree: true,
-      ...(coverage && describeCoverage(coverage, article.address, siteUrl)),
+      ...changes.data,
     },
   };
 }

@@ -1,15 +1,18 @@
 import { ArrowLeft, Pencil } from "lucide";
 import { href, Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import type { LiveCoverage } from "#domain/live/types.ts";
-import { NEWS_TEXT } from "#domain/news/text.ts";
-import type { ArticlePage, FurtherReading, MostRead as MostReadLists, SeriesPosition } from "#domain/news/types.ts";
+import type { ArticlePage, FurtherReading, SeriesPosition } from "#domain/news/types.ts";
 import type { ShownTag } from "#domain/tags/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import { MostRead, shownSpans } from "../cards/most-read.tsx";
+import { ArticleEnd } from "../features/article-end.tsx";
+import { ArticleFlows } from "../features/article-page.tsx";
+import { ColumnPieces, useHasColumn } from "../features/column.tsx";
 import { ArticleOffers, useInsertion } from "../features/offers.tsx";
+import type { ArticleFlow } from "../features/places.ts";
+import type { ColumnFacts, FlowFacts } from "../features.server.ts";
 import { ChannelLink } from "../share/channel-link.tsx";
 import { useAuth } from "../shell/auth-context.tsx";
 import { BackLink } from "../shell/back-link.tsx";
@@ -17,12 +20,8 @@ import { categoryClass } from "../shell/category-style.ts";
 import sheet from "./article-end.css?url";
 import styles from "./article-view.module.css";
 import { CategoryBadge } from "./category-badge.tsx";
-import { CommentSection } from "./comments/comment-section.tsx";
 import { MoreOfCategory, NextArticle, Related } from "./further-reading/further-reading.tsx";
 import { COMMENTS, END_ROW, SOUND } from "./hashes.ts";
-import { LiveAside, LivePulse } from "./live/live-aside.tsx";
-import { LiveFlow } from "./live/live-flow.tsx";
-import { type OpenCoverage, useCoverage } from "./live/use-coverage.ts";
 import type { ReadersArticle } from "./load-article.server.ts";
 import { ArticleMedia, MediaCaption } from "./pictures/article-media.tsx";
 import { LargePictures } from "./pictures/large-picture.tsx";
@@ -39,9 +38,10 @@ const HERO_SIZES = "(min-width: 1184px) 744px, (min-width: 1024px) 60vw, 100vw";
 
 interface ArticleViewProps {
   article: ReadersArticle;
-  coverage?: LiveCoverage | null;
+  /** What features add to it; a preview has nothing. */
+  flowFacts?: FlowFacts;
   /** Links to other articles; a preview has none. */
-  furtherReading?: FurtherReading & { mostRead: MostReadLists };
+  furtherReading?: FurtherReading & { column: ColumnFacts };
   /** How many blocks of its text stand before what features insert; null where there is no place for it. */
   insertionAfter?: number | null;
   /** A draft that is previewed: it cannot be liked, shared or commented on yet. */
@@ -49,32 +49,33 @@ interface ArticleViewProps {
 }
 
 /** An article's page (docs/product.md, "Article page"). */
-export function ArticleView({ coverage, ...props }: ArticleViewProps) {
-  if (!coverage) return <ArticleParts {...props} live={null} />;
-  return <LiveArticle key={props.article.id} {...props} coverage={coverage} />;
+export function ArticleView({ flowFacts, ...props }: ArticleViewProps) {
+  if (!flowFacts) return <ArticleParts {...props} flow={null} />;
+  return (
+    <ArticleFlows article={props.article} facts={flowFacts}>
+      {(flow) => <ArticleParts {...props} flow={flow} />}
+    </ArticleFlows>
+  );
 }
 
-function LiveArticle({ coverage, ...props }: ArticleViewProps & { coverage: LiveCoverage }) {
-  return <ArticleParts {...props} live={useCoverage(props.article.id, coverage)} />;
-}
+type ArticlePartsProps = Omit<ArticleViewProps, "flowFacts"> & { flow: ArticleFlow | null };
 
-type ArticlePartsProps = Omit<ArticleViewProps, "coverage"> & { live: OpenCoverage | null };
-
-function ArticleParts({ article, live, furtherReading, insertionAfter = null, isPreview = false }: ArticlePartsProps) {
+function ArticleParts({ article, flow, furtherReading, insertionAfter = null, isPreview = false }: ArticlePartsProps) {
   const hasReferences = Boolean(article.sources) || article.links.length > 0;
   return (
     <>
       <article
         className={`${styles.art} ${categoryClass(article.category)}`}
-        data-interest={isPreview ? undefined : interestOf(article, live)}
+        data-interest={isPreview ? undefined : (flow?.interest ?? interestOf(article))}
       >
-        <LargePictures article={article} entries={live?.shown}>
+        <LargePictures article={article} entries={flow?.entries}>
           <div className="wrap">
-            <Head article={article} live={live} isPreview={isPreview} />
+            <Head article={article} flow={flow} isPreview={isPreview} />
+            {!flow?.isRunning && <HeadRow article={article} isPreview={isPreview} />}
             <div className={styles.cols}>
-              {live && <LiveAside className={styles.coverage} address={article.address} live={live} />}
-              <Main article={article} live={live} insertionAfter={insertionAfter} isPreview={isPreview} />
-              {!live && hasReferences && (
+              {flow?.renderAside(styles.coverage)}
+              <Main article={article} flow={flow} insertionAfter={insertionAfter} isPreview={isPreview} />
+              {!flow && hasReferences && (
                 <aside className={styles.rail} data-deferred="" aria-label="Mais sobre a notícia">
                   <References article={article} />
                 </aside>
@@ -87,12 +88,13 @@ function ArticleParts({ article, live, furtherReading, insertionAfter = null, is
                     commentsHref={`#${COMMENTS}`}
                   />
                   <ChannelLink />
-                  <Writers bylines={article.bylines} />
+                  <Writers bylines={article.bylines} address={article.address} />
                   <ArticleOffers />
                 </div>
               )}
+              {furtherReading && <Related articles={furtherReading.related} className={styles.related} />}
+              {article.facts && <ArticleEnd article={article} facts={article.facts} className={styles.comments} />}
               {furtherReading && <FurtherReadingSections article={article} furtherReading={furtherReading} />}
-              {!isPreview && <CommentSection article={article} className={styles.comments} />}
             </div>
           </div>
         </LargePictures>
@@ -103,17 +105,16 @@ function ArticleParts({ article, live, furtherReading, insertionAfter = null, is
   );
 }
 
-/** The subject of which a reader of the page may want notices: its running coverage, or its category. */
-function interestOf({ id, category, hasCategoryPage }: ReadersArticle, live: OpenCoverage | null): string | undefined {
-  if (live?.head.endedAt === null) return `coverage:${id}`;
+/** The subject of which a reader of the page may want notices: its category. */
+function interestOf({ category, hasCategoryPage }: ReadersArticle): string | undefined {
   return hasCategoryPage && category ? `category:${category.slug}` : undefined;
 }
 
-type PartProps = { article: ReadersArticle; live: OpenCoverage | null; isPreview: boolean };
+type PartProps = { article: ReadersArticle; flow: ArticleFlow | null; isPreview: boolean };
 
-/** Title, summary, byline and what one does with an article. */
-function Head({ article, live, isPreview }: PartProps) {
-  const { title, summary, paragraphs, audioUrl } = article;
+/** Title and summary. */
+function Head({ article, flow, isPreview }: PartProps) {
+  const { title, summary, paragraphs } = article;
   return (
     <>
       <div className={styles.crumb}>
@@ -121,20 +122,24 @@ function Head({ article, live, isPreview }: PartProps) {
         <CategoryBadge article={article} className={styles.category} />
         {!isPreview && <EditLink id={article.id} />}
       </div>
-      {live && <LivePulse live={live} />}
+      {flow?.pulse}
       <h1 data-spoken="">{nonBreakingCurrency(title)}</h1>
-      {summary && (live || paragraphs[0] !== summary) && (
-        <p className={styles.deck} data-spoken="">
+      {summary && (flow || paragraphs[0] !== summary) && (
+        <p className={classNames(styles.deck, flow?.isRunning && styles.later)} data-spoken="">
           {nonBreakingCurrency(summary)}
         </p>
       )}
-      <div className={styles.headrow}>
-        <Byline article={article} isPreview={isPreview} />
-        {!isPreview && <ReadingTools article={article} listens={audioUrl === null ? "voice" : "sound"} />}
-      </div>
     </>
   );
 }
+
+/** Byline, and what one does with an article. */
+const HeadRow = ({ article, isPreview }: Omit<PartProps, "flow">) => (
+  <div className={styles.headrow}>
+    <Byline article={article} isPreview={isPreview} />
+    {!isPreview && <ReadingTools article={article} listens={article.audioUrl === null ? "voice" : "sound"} />}
+  </div>
+);
 
 /** For editors: the way to the article in the back office. */
 function EditLink({ id }: { id: string }) {
@@ -148,12 +153,22 @@ function EditLink({ id }: { id: string }) {
   );
 }
 
-/** Picture or film, sound, text and gallery, and the entries of a live coverage. */
-function Main({ article, live, insertionAfter, isPreview }: PartProps & { insertionAfter: number | null }) {
+/** Picture or film, sound, text and gallery, and what features add. */
+function Main({ article, flow, insertionAfter, isPreview }: PartProps & { insertionAfter: number | null }) {
   const insertion = useInsertion(article.id, insertionAfter);
   const { picture, videoUrl, audioUrl, audioMs, gallery, series, tags } = article;
+  // The summary stands above.
+  const hasText = !flow || (article.hasText && article.paragraphs[0] !== article.summary);
   return (
     <div className={styles.main}>
+      {/* While more is to come, that comes first. */}
+      {flow?.isRunning && (
+        <>
+          {flow.list}
+          <h2 className={styles.report}>A notícia</h2>
+          <HeadRow article={article} isPreview={isPreview} />
+        </>
+      )}
       <figure>
         <div className={`frame ${styles.hero}${picture || videoUrl ? "" : ` ${styles.bare}`}`}>
           <ArticleMedia article={article} sizes={HERO_SIZES} />
@@ -161,13 +176,10 @@ function Main({ article, live, insertionAfter, isPreview }: PartProps & { insert
         <MediaCaption article={article} />
       </figure>
       {audioUrl && <AudioPlayer url={audioUrl} durationMs={audioMs} id={SOUND} />}
-      {live ? (
-        <LiveText article={article} live={live} />
-      ) : (
-        <ArticleText article={article} dropCap insertion={insertion} />
-      )}
+      {hasText && <ArticleText article={article} dropCap={!flow?.isRunning} insertion={flow ? undefined : insertion} />}
+      {flow && !flow.isRunning && flow.list}
       <Gallery items={gallery} />
-      {live && (
+      {flow && (
         <div className={styles.references}>
           <References article={article} />
         </div>
@@ -178,52 +190,27 @@ function Main({ article, live, insertionAfter, isPreview }: PartProps & { insert
   );
 }
 
-/** Entries and text of an article with a live coverage: while it runs, the entries come first. */
-function LiveText({ article, live }: { article: ReadersArticle; live: OpenCoverage }) {
-  const { body, paragraphs, summary } = article;
-  // Without a text of its own, its paragraph is the summary, which stands above.
-  const hasText = body !== null || (paragraphs[0] !== summary && paragraphs[0] !== NEWS_TEXT.noContent);
-  const flow = <LiveFlow newsId={article.id} address={article.address} title={article.title} live={live} />;
-  if (!hasText) return flow;
-  return live.head.endedAt === null ? (
-    <>
-      {flow}
-      <h2 className={styles.report}>A notícia</h2>
-      <ArticleText article={article} />
-    </>
-  ) : (
-    <>
-      <ArticleText article={article} dropCap />
-      {flow}
-    </>
-  );
-}
-
-/** Related articles below the article's text; the most read ones and those of its category in the side column. */
+/** The most read articles and those of its category: below the comments, on a desktop in the side column. */
 function FurtherReadingSections({
   article,
   furtherReading,
 }: {
   article: ArticlePage;
-  furtherReading: FurtherReading & { mostRead: MostReadLists };
+  furtherReading: FurtherReading & { column: ColumnFacts };
 }) {
-  const { related, more, mostRead } = furtherReading;
-  const most = { mostRead, without: article.address };
-  const isMuchRead = shownSpans(most).length > 0;
+  const { more, column } = furtherReading;
+  const hasColumn = useHasColumn({ facts: column });
   return (
-    <>
-      <Related articles={related} className={styles.related} />
-      <div className={styles.further}>
-        {isMuchRead && (
-          <div>
-            <MostRead {...most} />
-          </div>
-        )}
+    <div className={styles.further}>
+      {hasColumn && (
         <div>
-          <MoreOfCategory category={article.hasCategoryPage ? article.category : null} articles={more} />
+          <ColumnPieces facts={column} />
         </div>
+      )}
+      <div>
+        <MoreOfCategory category={article.hasCategoryPage ? article.category : null} articles={more} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -7,3 +7,5 @@ export const SOUND = "ouvir";
 /** The row at the end of the text, where the reading bar goes away. */
 export const END_ROW = "fim-do-texto";
 export const COMMENTS = "comentarios";
+/** Where a reader comes back to write a comment. */
+export const COMMENT = "comentar";

@@ -1,45 +1,35 @@
 import { data, type RouterContextProvider } from "react-router";
-import { cachePage, findViewer, readPart, siteContext, tagPage } from "#app/context.ts";
-import { type CommentPlace, NEWEST_COMMENTS } from "#domain/comments/order.ts";
-import type { CommentBlock } from "#domain/comments/restrictions.ts";
-import { findCommentBlock } from "#domain/comments/standing.server.ts";
-import type { OwnComments } from "#domain/comments/types.ts";
-import { findOwnComments } from "#domain/comments/waiting.server.ts";
+import { cachePage, findViewer, readPart, settingsContext, siteContext, tagPage } from "#app/context.ts";
+import type { Database } from "#db/client.ts";
 import { findLikeState } from "#domain/likes/mutations.server.ts";
 import { relatedIds } from "#domain/news/document/blocks.ts";
 import { findArticle } from "#domain/news/reading/article.server.ts";
-import { isGone } from "#domain/news/reading/gone.server.ts";
+import { findGone } from "#domain/news/reading/gone.server.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
+import { type ArticleFacts, loadArticleFacts } from "../features.server.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 
 /** An article with what belongs to the signed-in reader. */
 export interface ReadersArticle extends ArticlePage {
   liked: boolean;
-  /** What of its comments concerns them; null of a visitor. */
-  ownComments: OwnComments | null;
-  /** Why they cannot comment; null if they can. */
-  commentBlock: CommentBlock | null;
-  /** Whether its comments could not be read. */
-  withoutComments: boolean;
+  /** What features know of it; null in a preview. */
+  facts: ArticleFacts | null;
 }
-
-/** What belongs to a visitor. */
-const NOTHING_OWN = { liked: false, ownComments: null, commentBlock: null };
 
 const reported = new Set<string>();
 const REPORTED_MAX = 10_000;
 
 /**
  * The article of an address's last segment, for its page and for the dialog.
- * @param place which of its comments; the newest ones without it
+ * @param query of the address, which features read
  * @param beforeMissing called before a missing address is answered
  * @throws a 404 response for an unknown address and for a draft, a 410 response for an article that was published before
  */
 export async function loadArticle(
   context: Readonly<RouterContextProvider>,
   address: string,
-  place: CommentPlace = NEWEST_COMMENTS,
+  query: URLSearchParams = new URLSearchParams(),
   beforeMissing: () => Promise<void> = async () => {},
 ): Promise<ReadersArticle> {
   const { db, log } = context.get(siteContext);
@@ -51,16 +41,19 @@ export async function loadArticle(
     log.warn({ articleId, index }, "an entry of additional_images is malformed and was skipped");
   };
   const { value: found, missing } = await readPart(context, {
-    read: (from) => findArticle(from, address, report, place),
+    read: (from) => findArticle(from, address, report),
   });
   if (!found) {
     // Publishing an article has to invalidate this response.
     tagPage(context, TAGS.news);
     await beforeMissing();
-    const status = (await isGone(db, address)) ? 410 : 404;
-    throw data({ latest: await loadLatest(context) }, { status });
+    const gone = await findGone(db, address);
+    throw data({ latest: await loadLatest(context), note: gone?.note ?? null }, { status: gone ? 410 : 404 });
   }
-  const { profileIds, ...article } = found;
+  const { profileIds, ...stored } = found;
+  const isOn = !context.get(settingsContext).features_off.includes("live");
+  const body = stored.body && { ...stored.body, resources: { ...stored.body.resources, address: stored.address } };
+  const article = { ...stored, body, isLive: stored.isLive && isOn };
   // Another article may take an address that is not this one's own slug.
   if (article.address !== address) tagPage(context, TAGS.news);
   tagPage(context, TAGS.article(article.id), TAGS.categories, ...profileIds.map(TAGS.profile));
@@ -71,17 +64,11 @@ export async function loadArticle(
   // Another part of the series may be published or get another title.
   if (article.series) tagPage(context, TAGS.news);
   const viewer = await findViewer(context);
-  const { value: own } = await readPart(context, {
-    read: async (from) => {
-      if (!viewer) return NOTHING_OWN;
-      const [{ liked }, ownComments, commentBlock] = await Promise.all([
-        findLikeState(from, viewer.id, article.id),
-        findOwnComments(from, { userId: viewer.id, newsId: article.id }),
-        findCommentBlock(from, viewer.id),
-      ]);
-      return { liked, ownComments, commentBlock };
-    },
-    fallback: () => NOTHING_OWN,
-  });
-  return { ...article, ...own, withoutComments: missing.includes("comments") };
+  const readLike = async (from: Database) =>
+    viewer !== null && (await findLikeState(from, viewer.id, article.id)).liked;
+  const [{ value: liked }, facts] = await Promise.all([
+    readPart(context, { read: readLike, fallback: () => false }),
+    loadArticleFacts(context, article, { query, missing }),
+  ]);
+  return { ...article, liked, facts };
 }

@@ -32,7 +32,7 @@ export async function loader({ params: { key }, context }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   const isOut = (await findArticleId(db, article.id)) !== null;
   if (isOut && !isId(key)) throw redirect(href("/news/:address", { address: article.address }));
-  return { ...article, isOut, liked: false, ownComments: null, commentBlock: null, withoutComments: false };
+  return { ...article, isOut, liked: false, facts: null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { FACTS_HEADER, type ListedFacts } from "#app/service-worker/names.ts";
-import { COMMENT_ORDER, OLDER_COMMENTS, parseCommentPlace } from "#domain/comments/order.ts";
 import { middleOfText } from "#domain/news/reading/middle-of-text.ts";
 import type { ArticlePage } from "#domain/news/types.ts";
+import { ARTICLE_QUERY } from "../features/article-end.tsx";
+import { describeArticle, FLOW_QUERY } from "../features/article-page.tsx";
+import { loadFlowFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { renderLightArticle } from "../light/light-article.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
@@ -18,8 +20,6 @@ import { articleHead } from "./article-head.ts";
 import { ArticleView } from "./article-view.tsx";
 import { articleAction } from "./forms.server.ts";
 import { loadFurtherReading } from "./further-reading/load-further-reading.server.ts";
-import { LIVE_QUERY } from "./live/entry-address.ts";
-import { loadCoverage } from "./live/load-coverage.server.ts";
 import { loadArticle } from "./load-article.server.ts";
 import { describeLoadFailure } from "./load-failure.ts";
 import { useRefreshOnReturn } from "./use-refresh-on-return.ts";
@@ -28,23 +28,22 @@ export const handle = defineRoute({
   cache: true,
   footerSignUp: false,
   light: "wanted",
-  query: [OLDER_COMMENTS, COMMENT_ORDER, ...Object.values(LIVE_QUERY)],
+  query: [...ARTICLE_QUERY, ...FLOW_QUERY],
 });
 
 export const middleware: Route.MiddlewareFunction[] = [lightPage("wanted", renderLightArticle)];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = requestUrl(request).searchParams;
-  const place = parseCommentPlace(query);
-  const article = await loadArticle(context, params.address, place, () => followOldAddress(context, request));
-  const [furtherReading, coverage] = await Promise.all([
+  const article = await loadArticle(context, params.address, query, () => followOldAddress(context, request));
+  const [furtherReading, flowFacts] = await Promise.all([
     loadFurtherReading(context, article),
-    article.isLive ? loadCoverage(context, article.id, query) : null,
+    loadFlowFacts(context, article, query),
   ]);
   const loaded = serialize({
     ...article,
     furtherReading,
-    coverage,
+    flowFacts,
     insertionAfter: article.isLive ? null : middleOfText(article),
   });
   return data(loaded, { headers: { [FACTS_HEADER]: encodeURIComponent(JSON.stringify(listedFacts(article))) } });
@@ -66,17 +65,18 @@ export function meta(args: Route.MetaArgs) {
   if (isMissing(args.error)) return [];
   if (!args.loaderData) return [{ title: describeLoadFailure(args.error).title }];
   const article = deserialize(args.loaderData);
-  return pageHead(args, articleHead(article, args.matches, article.coverage));
+  const describe = (siteUrl: string) => describeArticle(article.flowFacts, article, siteUrl);
+  return pageHead(args, articleHead(article, args.matches, describe));
 }
 
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const article = useDeserialized(loaderData);
   useRefreshOnReturn();
-  const { coverage, furtherReading, insertionAfter } = article;
+  const { flowFacts, furtherReading, insertionAfter } = article;
   return (
     <ArticleView
       article={article}
-      coverage={coverage}
+      flowFacts={flowFacts}
       furtherReading={furtherReading}
       insertionAfter={insertionAfter}
     />

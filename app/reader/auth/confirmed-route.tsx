@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = linkHeaders;
 
 const nextPath = (request: Request) =>
-  withFlash(safeReturnPath(requestUrl(request).searchParams.get("para")), "entrou");
+  withFlash(safeReturnPath(requestUrl(request).searchParams.get("para")), "conta-nova");
 
 const confirmForm = defineForm({
   intent: "confirmar",

@@ -18,8 +18,8 @@ interface BannerBlockProps {
   slides: BannerSlide[];
   /** Name of the region. */
   label: string;
-  /** Whether it is the first content of the page. */
-  priority?: boolean;
+  /** Whether it is the first content of the page; "visible": if it is shown, so that its picture is not loaded before that is known. */
+  priority?: boolean | "visible";
 }
 
 /** Widths that pictures of 3 to 1 need to fill the block's heights of 160, 320 and 400 px. */
@@ -86,7 +86,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
               <BannerPicture
                 slide={slide}
                 sizes={SIZES}
-                priority={priority && index === 0}
+                priority={index === 0 && priority}
                 playing={autoplay.running && index === selected}
               />
             );

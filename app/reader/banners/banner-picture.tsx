@@ -9,7 +9,7 @@ import { drawnAddress } from "#platform/http/web-address.ts";
 interface BannerPictureProps {
   slide: BannerSlide;
   sizes: string;
-  priority?: boolean;
+  priority?: boolean | "visible";
   /** Whether its box is narrower than three to one. */
   narrow?: boolean;
   /** Whether a video plays now. */
@@ -29,7 +29,8 @@ export function BannerPicture({ slide, sizes, priority, narrow = false, playing 
       const { hero, alt, picture } = slide;
       return <HeroPicture hero={hero} alt={alt} color={picture?.color ?? null} priority={priority} />;
     }
-    if (slide.picture) return <Figure picture={slide.picture} alt={slide.alt} sizes={sizes} priority={priority} />;
+    if (slide.picture)
+      return <Figure picture={slide.picture} alt={slide.alt} sizes={sizes} priority={priority === true} />;
     return <BannerBackground title={slide.title} covered={Boolean(slide.overlayText || slide.overlayHtml)} />;
   }
   return (
@@ -51,8 +52,8 @@ interface HeroPictureProps {
   alt: string;
   /** Colour of the picture, until its placeholder is there. */
   color: string | null;
-  /** Whether it is visible first. Only then it has a placeholder: those of the others would delay the first picture on a slow connection. */
-  priority?: boolean;
+  /** Whether it is visible first, or may be. Only then it has a placeholder: those of the others would delay the first picture on a slow connection. */
+  priority?: boolean | "visible";
 }
 
 /**
@@ -66,7 +67,7 @@ const cssAddress = (address: string) => `url("${address.replace(/["\\]/g, encode
 /** A banner's picture in the widths that are stored for banners, over its blurred placeholder. */
 function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
   const { src, jpegs, avifs, blur } = hero;
-  if (priority && avifs) preloadPicture(src, avifs, SIZES);
+  if (priority === true && avifs) preloadPicture(src, avifs, SIZES);
   return (
     <picture>
       {avifs && <source type="image/avif" srcSet={avifs} sizes={SIZES} />}
@@ -78,7 +79,7 @@ function HeroPicture({ hero, alt, color, priority = false }: HeroPictureProps) {
         data-hero=""
         width={1200}
         height={400}
-        loading={priority ? undefined : "lazy"}
+        loading={priority === true ? undefined : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         style={{

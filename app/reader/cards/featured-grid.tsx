@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates, useToday } from "#app/use-dates.ts";
@@ -74,13 +75,20 @@ function Lead({ article }: { article: ArticleSummary }) {
   );
 }
 
+interface FeaturedGridProps {
+  articles: ArticleSummary[];
+  /** What stands below the lead in the compact form of the home page, in narrow windows. */
+  belowLead?: ReactNode;
+}
+
 /** The featured articles: a lead, a second with a picture, a third without one, then smaller ones of equal size. */
-export function FeaturedGrid({ articles }: { articles: ArticleSummary[] }) {
+export function FeaturedGrid({ articles, belowLead }: FeaturedGridProps) {
   const [lead, second, third, ...others] = articles;
   if (!lead) return null;
   return (
     <div className={styles.featured} data-deferred="2">
       <Lead article={lead} />
+      {belowLead}
       {second && <ArticleCard article={second} rank="large" opensDialog sizes={SECOND_SIZES} summary="sum" />}
       {third && <ArticleCard article={third} rank="large" opensDialog withPicture={false} />}
       {others.map((article) => (

@@ -9,10 +9,11 @@ import { COMMENT_TRAP, type OwnCommentResult } from "#domain/comments/types.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
-import { refuseBlocked, requireMember } from "../article/forms.server.ts";
 import { COMMENTS } from "../article/hashes.ts";
+import { requireMember } from "../article/member.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { type FlashCode, withFlash } from "../shell/flash-messages.ts";
+import { refuseBlocked } from "./forms.server.ts";
 
 const guard = requireMember(ACCOUNT_TEXT.loginNeeded.comment, ({ id }) => href("/comentarios/:id/editar", { id: id! }));
 

@@ -6,7 +6,6 @@ import { signInPath } from "#app/sign-in-path.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findOwnComment } from "#domain/comments/own-comment.server.ts";
 import { COMMENT_TEXT } from "#domain/comments/text.ts";
-import { ChangeOwn, DeleteOwn } from "../article/comments/own-forms.tsx";
 import { COMMENTS } from "../article/hashes.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
@@ -15,8 +14,9 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/own-route.ts";
 import styles from "./comment-talk.module.css";
 import { ownAction } from "./own-forms.server.ts";
+import { ChangeOwn, DeleteOwn } from "./talk/own-forms.tsx";
 
-export const handle = defineRoute({ popups: false });
+export const handle = defineRoute({ feature: "comments", popups: false });
 
 /** A reader's own comment that waits, with the forms that change and delete it: for browsers without scripts. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

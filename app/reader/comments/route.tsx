@@ -14,11 +14,6 @@ import type { Conversation } from "#domain/comments/types.ts";
 import { findOwnComments } from "#domain/comments/waiting.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { parseCursor } from "#domain/shared/cursor.ts";
-import commentStyles from "../article/comments/article-comments.module.css";
-import { CommentForm } from "../article/comments/comment-form.tsx";
-import { Comments } from "../article/comments/comments.tsx";
-import { ReportForm } from "../article/comments/report-form.tsx";
-import { talkOf } from "../article/comments/talk.ts";
 import { COMMENTS } from "../article/hashes.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { pageHead } from "../head.ts";
@@ -29,8 +24,13 @@ import type { Route } from "./+types/route.ts";
 import { AFTER, ANSWER, REPORT } from "./address-parts.ts";
 import styles from "./comment-talk.module.css";
 import { conversationAction } from "./forms.server.ts";
+import commentStyles from "./talk/article-comments.module.css";
+import { CommentForm } from "./talk/comment-form.tsx";
+import { Comments } from "./talk/comments.tsx";
+import { ReportForm } from "./talk/report-form.tsx";
+import { talkOf } from "./talk/talk.ts";
 
-export const handle = defineRoute({ cache: true, query: [AFTER, ANSWER, REPORT] });
+export const handle = defineRoute({ feature: "comments", cache: true, query: [AFTER, ANSWER, REPORT] });
 
 const NOTHING_OWN = { ownComments: null, commentBlock: null };
 

@@ -14,9 +14,10 @@ const CHANGE = "coreto:consentimento";
 /** For browsers without storage: the answer applies while the page is open. */
 let unstored: Consent | null = null;
 
-/** The answer so far, or null. */
+/** The answer so far, or null; a refusal where no visits are counted. */
 export function readConsent(): Consent | null {
   const stored = readStored(CONSENT_KEY);
+  if ("visitsOff" in document.documentElement.dataset) return "recusado";
   return stored === "aceito" || stored === "recusado" ? stored : unstored;
 }
 

@@ -1,4 +1,5 @@
-import { RETENTION_DAYS } from "#domain/page-views/limits.ts";
+import { IfOn } from "#app/switched-on.tsx";
+import { VIEWS_KEPT_DAYS } from "#domain/shared/visits.ts";
 import { ContentDialog } from "../shell/content-dialog.tsx";
 import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
@@ -18,26 +19,28 @@ function Answer() {
 }
 
 /** Explains what is recorded, in plain words, and offers the choice (LGPD). */
-export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
+export function PrivacyDialog({ keepsPages, onGiven }: { keepsPages: boolean; onGiven: () => void }) {
   return (
     <ContentDialog hash={PRIVACY_DIALOG} title="Privacidade">
-      <p>
-        Se você aceitar, guardamos as páginas que você abre e de que site você veio, o idioma, o navegador e o tamanho
-        da tela, com um número sorteado que fica neste aparelho. Pelo endereço da conexão descobrimos o país; o endereço
-        não é guardado com as visitas.
-      </p>
-      <p>
-        Se você já permitiu a este site ver sua localização, guardamos também a região aproximada, com cerca de um
-        quilômetro. Nunca pedimos essa permissão para isso.
-      </p>
-      <p>
-        Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {RETENTION_DAYS} dias; ficam só os
-        totais. Nada é vendido nem usado para anúncios.
-      </p>
-      <p>
-        Se você rejeitar, nada disso é guardado, e o que estava neste aparelho é apagado. Só somamos mais uma leitura à
-        notícia aberta, sem saber de quem.
-      </p>
+      <IfOn feature="analytics">
+        <p>
+          Se você aceitar, guardamos as páginas que você abre e de que site você veio, o idioma, o navegador e o tamanho
+          da tela, com um número sorteado que fica neste aparelho. Pelo endereço da conexão descobrimos o país; o
+          endereço não é guardado com as visitas.
+        </p>
+        <p>
+          Se você já permitiu a este site ver sua localização, guardamos também a região aproximada, com cerca de um
+          quilômetro. Nunca pedimos essa permissão para isso.
+        </p>
+        <p>
+          Seu nome e seu e-mail não entram nessa lista. Cada visita é apagada depois de {VIEWS_KEPT_DAYS} dias; ficam só
+          os totais. Nada é vendido nem usado para anúncios.
+        </p>
+        <p>
+          Se você rejeitar, nada disso é guardado, e o que estava neste aparelho é apagado. Só somamos mais uma leitura
+          à notícia aberta, sem saber de quem.
+        </p>
+      </IfOn>
       <p>
         Nos dois casos ficam só neste aparelho a sua resposta, a hora da sua última visita, os assuntos que você abriu
         hoje, para saber quando oferecer avisos, se pediu notícias por e-mail, e o que você lê, salva e segue. “Para
@@ -53,10 +56,12 @@ export function PrivacyDialog({ keepsPages }: { keepsPages: boolean }) {
           abriu. Quando você sai da conta, elas são apagadas.
         </p>
       )}
-      <p className={styles.answer} aria-live="polite">
-        <Answer />
-      </p>
-      <ConsentButtons />
+      <IfOn feature="analytics">
+        <p className={styles.answer} aria-live="polite">
+          <Answer />
+        </p>
+        <ConsentButtons onGiven={onGiven} />
+      </IfOn>
     </ContentDialog>
   );
 }

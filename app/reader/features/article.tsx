@@ -1,6 +1,6 @@
+import { renderPieces } from "#app/features/pieces.tsx";
 import { KeptWhileReading } from "../kept/kept-while-reading.tsx";
 import { SaveButton } from "../kept/save-button.tsx";
-import { renderPieces } from "./pieces.tsx";
 import type { ArticleToolProps, ReadingPieceProps } from "./places.ts";
 
 /** Buttons beside an article. */

@@ -1,5 +1,5 @@
+import { renderPieces } from "#app/features/pieces.tsx";
 import { FollowButton } from "../kept/follow-button.tsx";
-import { renderPieces } from "./pieces.tsx";
 import type { SubjectPieceProps } from "./places.ts";
 
 /** What readers can do with the subject of a page. */

@@ -35,6 +35,15 @@ test("a new lead and new recent articles wait, and are counted once each", () =>
   expect(compareLists(home("a b"), home("x y"))).toEqual({ isHeld: true, fresh: 2 });
 });
 
+test("an article that was a link of the lead is not new in another list", () => {
+  const lead = { ...card("a"), asLead: { updatedAt: null, related: [card("r")] } };
+  const shown: ArticleLists = new Map([
+    ["0", [lead]],
+    ["1", [card("c"), card("d")]],
+  ]);
+  expect(compareLists(shown, home("x a", "r c d"))).toEqual({ isHeld: true, fresh: 1 });
+});
+
 test("a different order waits without new articles", () => {
   expect(compareLists(home("a b", "c d"), home("b a", "c d"))).toEqual({ isHeld: true, fresh: 0 });
   expect(compareLists(home("a b", "c d"), home("c b", "a d"))).toEqual({ isHeld: true, fresh: 0 });

@@ -11,8 +11,13 @@ export interface ListChange {
   fresh: number;
 }
 
-const addressesOf = (lists: Iterable<readonly ArticleSummary[]>): Set<string> =>
-  new Set([...lists].flatMap((articles) => articles.map(({ address }) => address)));
+/** With the links of the lead. */
+const addressesOf = (lists: Iterable<readonly ArticleSummary[]>): Set<string> => {
+  const articles = [...lists].flat();
+  return new Set(
+    [...articles, ...articles.flatMap(({ asLead }) => asLead?.related ?? [])].map(({ address }) => address),
+  );
+};
 
 /**
  * Compares lists. An article that disappears, and older ones that follow it at the end, are no reason to wait: they would be shown

@@ -17,11 +17,10 @@ import { loadBanners } from "../banners/load-banners.server.ts";
 import type { DialogSequence } from "../cards/article-link.tsx";
 import { CardsByDay } from "../cards/cards-by-day.tsx";
 import { FeaturedGrid } from "../cards/featured-grid.tsx";
-import { loadMostRead } from "../cards/load-most-read.server.ts";
-import { MostRead, shownSpans } from "../cards/most-read.tsx";
 import { BannerAndTiles } from "../categories/category-tiles.tsx";
-import { HomeOffers } from "../features/offers.tsx";
-import { loadHomeFacts } from "../features.server.ts";
+import { ColumnPieces, useHasColumn } from "../features/column.tsx";
+import { HomeOffers, HomeRail, hasHomeRail } from "../features/offers.tsx";
+import { loadColumnFacts, loadHomeFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { renderLightHome } from "../light/light-home.server.tsx";
 import { lightPage } from "../light/light-page.server.ts";
@@ -54,15 +53,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   cachePage(context, TAGS.news, TAGS.live);
   const urgent = urgentOf(settings);
   const emergency = urgent && { leadId: urgent.leadId, related: LEAD_RELATED };
-  const [banners, { value: home }, mostRead, features] = await Promise.all([
+  const [banners, { value: home }, features] = await Promise.all([
     loadBanners(context),
     readPart(context, {
       read: (db) => listHomeArticles(db, settings.news_per_page, chosenSections(settings), emergency),
     }),
-    loadMostRead(context),
     loadHomeFacts(context),
   ]);
-  const { featured, recent, sections, running } = home;
+  const { featured, recent, running } = home;
+  const sections = home.sections.map(({ category, articles }, index, { length }) => ({
+    category,
+    articles: trimSection(articles, isWide(index, length)),
+  }));
+  const inSections = sections.flatMap(({ articles }) => articles);
+  const besideLead = featured[0]?.asLead?.related ?? [];
+  const column = await loadColumnFacts(context, [...featured, ...besideLead, ...recent, ...inSections]);
   return serialize({
     running,
     about: aboutSite(settings),
@@ -72,11 +77,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     recentBanners: banners.homeRecent,
     featured: featured.map((article, index) => (index < FEATURED_SUMMARIES ? article : withoutSummary(article))),
     recent: settings.card_layout === "tall" ? recent : recent.map(withoutSummary),
-    sections: sections.map(({ category, articles }, index) => ({
-      category,
-      articles: trimSection(articles, isWide(index, sections.length)),
-    })),
-    mostRead,
+    sections,
+    column,
     features,
   });
 }
@@ -112,27 +114,39 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, waiting, showLatest } = useHeldHome(useDeserialized(loaderData));
-  const { featured, recent, sections, mostRead, homeBanners, recentBanners, layout } = home;
+  const { featured, recent, sections, column, homeBanners, recentBanners, layout } = home;
   const categories = (useShellData()?.categories ?? []).slice(0, HOME_CATEGORIES);
-  const isMuchRead = shownSpans({ mostRead }).length > 0;
+  const beside = { facts: column, shown: [featured, recent, ...sections.map(({ articles }) => articles)].flat() };
+  const hasRail = hasHomeRail(home.features);
+  const hasColumn = useHasColumn(beside) || hasRail;
+  /** The banner where the compact form of the page has it: below the lead, in a wide window below all featured articles. */
+  const laterBanner = (className: string | undefined) =>
+    homeBanners.length > 0 && (
+      <div className={`${className} screen-only`}>
+        <BannerBlock slides={homeBanners} label="Avisos e anúncios" />
+      </div>
+    );
   return (
     <>
       <h1 className="sr">Notícias da cidade e da região</h1>
       <div className="wrap">
         <BannerAndTiles
-          banner={homeBanners.length > 0 && <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority />}
+          banner={
+            homeBanners.length > 0 && <BannerBlock slides={homeBanners} label="Avisos e anúncios" priority="visible" />
+          }
           categories={categories}
         />
         <FreshNews waiting={waiting} onShow={showLatest} />
         {featured.length > 0 && (
-          <section className={section.sec} aria-labelledby="destaque">
+          <section className={`${section.sec} ${styles.featured}`} aria-labelledby="destaque">
             <header>
               <h2 id="destaque">Notícias em Destaque</h2>
             </header>
-            <FeaturedGrid articles={featured} />
+            <FeaturedGrid articles={featured} belowLead={laterBanner(styles.belowLead)} />
+            {laterBanner(styles.belowFeatured)}
           </section>
         )}
-        <div className={isMuchRead ? styles.afterFeatured : undefined}>
+        <div className={hasColumn ? styles.afterFeatured : undefined}>
           <section className={section.sec} aria-labelledby="recentes">
             <header>
               <h2 id="recentes">Notícias Recentes</h2>
@@ -153,7 +167,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <div className={styles.most}>
-            <MostRead mostRead={mostRead} />
+            <HomeRail facts={home.features} />
+            <ColumnPieces {...beside} />
           </div>
         </div>
         <SectionBlocks sections={sections} />

@@ -1,6 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { siteContext } from "#app/context.ts";
-import type { LiveCoverage } from "#domain/live/types.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
 import { findLightPictures, type LightPicture } from "#domain/media/light-pictures.server.ts";
 import type { ArticlePage, ArticleSummary } from "#domain/news/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -10,10 +9,10 @@ import { COMMENTS } from "../article/hashes.ts";
 import { loadArticle } from "../article/load-article.server.ts";
 import { escapeHtml } from "../blocks/feed-markup.ts";
 import { articlePath } from "../cards/article-link.tsx";
-import { lightFeatureLinks } from "../features.server.ts";
+import type { LightFlow } from "../features/places.ts";
+import { lightFeatureLinks, loadLightFlow } from "../features.server.ts";
 import { feedHtml } from "../feeds-and-sitemaps/feed-html.ts";
 import { pageHead } from "../head.ts";
-import { LightCoverage, loadLightCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf, VersionButton } from "./light-document.server.tsx";
 import { pictureWords } from "./picture-link.server.tsx";
 
@@ -26,9 +25,9 @@ interface LightArticleArgs {
 export async function renderLightArticle({ context, params }: LightArticleArgs) {
   const article = await loadArticle(context, params.address ?? "").catch(() => null);
   if (!article) return null;
-  const { db, storage } = context.get(siteContext);
-  const coverage = article.isLive ? await loadLightCoverage(db, article.id) : null;
-  const bodies = [article.body, ...(coverage?.entries ?? []).map(({ body }) => body)];
+  const { storage } = context.get(siteContext);
+  const flow = await loadLightFlow(context, article);
+  const bodies = [article.body, ...(flow?.entries ?? []).map(({ body }) => body)];
   const inText = bodies.flatMap((body) => Object.values(body?.resources.pictures ?? {}));
   const inGallery = article.gallery.map(({ picture }) => picture);
   const [{ related, more }, pictures] = await Promise.all([
@@ -41,11 +40,17 @@ export async function renderLightArticle({ context, params }: LightArticleArgs) 
   return (
     <LightDocument
       site={site}
-      head={pageHead(site, articleHead(article, site.matches, coverage))}
+      head={pageHead(site, articleHead(article, site.matches, flow?.describe))}
       path={path}
       className="page"
     >
-      <Article article={article} coverage={coverage} site={site} pictures={pictures} />
+      <Article
+        hasComments={!context.get(settingsContext).features_off.includes("comments")}
+        article={article}
+        flow={flow}
+        site={site}
+        pictures={pictures}
+      />
       {await lightFeatureLinks(context, site)}
       {further.length > 0 && <Further articles={further} site={site} />}
     </LightDocument>
@@ -56,13 +61,15 @@ export async function renderLightArticle({ context, params }: LightArticleArgs) 
 const FURTHER_MAX = 5;
 
 interface ArticleProps {
+  /** Whether readers may comment. */
+  hasComments: boolean;
   article: ArticlePage;
-  coverage: LiveCoverage | null;
+  flow: LightFlow | null;
   site: LightSite;
   pictures: ReadonlyMap<string, LightPicture>;
 }
 
-function Article({ article, coverage, site: { dates }, pictures }: ArticleProps) {
+function Article({ hasComments, article, flow, site: { dates }, pictures }: ArticleProps) {
   const { title, summary, category, hasCategoryPage, author, publishedAt, updatedAt, paragraphs } = article;
   const { address, sources, links, commentCount } = article;
   const drawPicture = ({ src }: { src: string }) => {
@@ -80,12 +87,12 @@ function Article({ article, coverage, site: { dates }, pictures }: ArticleProps)
         </a>
       )}
       <h1>{title}</h1>
-      {summary && (coverage || paragraphs[0] !== summary) && <p className="deck">{summary}</p>}
+      {summary && (flow || paragraphs[0] !== summary) && <p className="deck">{summary}</p>}
       <p className="meta">
         Por <b>{author}</b> · <time dateTime={publishedAt}>{dates.longWithHour(publishedAt)}</time>
         {updatedAt && <> · atualizada em {dates.dayWithHour(updatedAt)}</>}
       </p>
-      {coverage && <LightCoverage coverage={coverage} address={address} dates={dates} site={feedSite} />}
+      {flow?.render({ dates, site: feedSite })}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text as in feeds, written by the program with every text and address in it escaped */}
       <div className="doc" dangerouslySetInnerHTML={{ __html: html }} />
       {sources && <p className="meta">Fontes: {sources}</p>}
@@ -96,9 +103,11 @@ function Article({ article, coverage, site: { dates }, pictures }: ArticleProps)
           </a>
         </p>
       ))}
-      <VersionButton to="completa" path={`${articlePath(address)}#${COMMENTS}`} className="version more">
-        {commentCount === 0 ? "Comentar" : `Comentários (${commentCount})`}, na versão completa
-      </VersionButton>
+      {hasComments && (
+        <VersionButton to="completa" path={`${articlePath(address)}#${COMMENTS}`} className="version more">
+          {commentCount === 0 ? "Comentar" : `Comentários (${commentCount})`}, na versão completa
+        </VersionButton>
+      )}
     </article>
   );
 }

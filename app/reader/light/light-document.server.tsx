@@ -9,6 +9,7 @@ import { type DateFormats, dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import type { HeadMatches } from "../head-site.ts";
+import { copyrightYears } from "../shell/footer.tsx";
 import { LIGHT_STYLES } from "./light-styles.server.ts";
 import type { Version } from "./version.ts";
 
@@ -99,7 +100,7 @@ export function LightDocument({ site, head, path, className, children }: LightDo
             </nav>
             <p>
               Versão leve: sem fotos, sem fontes, sem programas. Atualizada em {dates.dayWithHour(new Date())}.
-              <br />© 2025 {siteName}. Todos os direitos reservados.
+              <br />© {copyrightYears(dates.calendarDay(new Date()))} {siteName}. Todos os direitos reservados.
             </p>
           </div>
         </footer>

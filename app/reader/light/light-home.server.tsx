@@ -10,10 +10,9 @@ import { urgentOf } from "#domain/urgent/urgent.ts";
 import type { DateFormats } from "#platform/format/dates.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { loadCategories } from "../categories/load-categories.server.ts";
-import { lightFeatureLinks } from "../features.server.ts";
+import { lightFeatureLinks, loadLightLead } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { aboutSite, siteData } from "../home/site-data.ts";
-import { HomeCoverageList, loadHomeCoverage } from "./light-coverage.server.tsx";
 import { LightDocument, type LightSite, lightSiteOf, Phones } from "./light-document.server.tsx";
 import { PictureLink } from "./picture-link.server.tsx";
 
@@ -37,13 +36,13 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
   ]);
   const recent = home.recent.slice(0, limit);
   const articles = [...home.featured, ...recent];
-  const { db, storage } = context.get(siteContext);
+  const { storage } = context.get(siteContext);
   const [pictures, coverage] = await Promise.all([
     findLightPictures(
       storage,
       articles.map(({ picture }) => picture),
     ),
-    loadHomeCoverage(db, home.running),
+    loadLightLead(context, home.running),
   ]);
   const site = lightSiteOf(context);
   const about = aboutSite(settings);
@@ -56,16 +55,18 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
     data: siteData(site, about),
   });
   // The coverage of the emergency's article is shown in its place.
-  const emergencyLead = urgent && home.featured[0];
+  const emergencyLead = home.hasEmergencyLead ? home.featured[0]! : null;
   const lead = emergencyLead?.address === coverage?.address ? null : emergencyLead;
   const shared = { site, pictures };
+  /** The article of the coverage stands above with its entries. */
+  const listed = (list: ArticleSummary[]) => list.filter(({ address }) => address !== coverage?.address);
   return (
     <LightDocument site={site} head={head} path={path} className="home">
       {!lead && !coverage && <h1 className="sr">Notícias da cidade e da região</h1>}
       {urgent ? (
         <div className="cols">
           <div>
-            {coverage && <HomeCoverageList coverage={coverage} dates={site.dates} />}
+            {coverage?.render(site.dates)}
             {lead && <Lead article={lead} level={coverage ? "h2" : "h1"} {...shared} />}
           </div>
           <aside>
@@ -73,10 +74,14 @@ export async function renderLightHome({ context }: { context: Readonly<RouterCon
           </aside>
         </div>
       ) : (
-        coverage && <HomeCoverageList coverage={coverage} dates={site.dates} />
+        coverage?.render(site.dates)
       )}
-      <Articles title="Notícias em Destaque" articles={home.featured.slice(emergencyLead ? 1 : 0)} {...shared} />
-      <Articles title="Notícias Recentes" articles={recent} {...shared} />
+      <Articles
+        title="Notícias em Destaque"
+        articles={listed(home.featured.slice(emergencyLead ? 1 : 0))}
+        {...shared}
+      />
+      <Articles title="Notícias Recentes" articles={listed(recent)} {...shared} />
       <a className="more" href={href("/news")}>
         Ver Todas
       </a>

@@ -35,6 +35,6 @@ export const isLight = (pages: LightPages, wanted: Version | null, isUrgent: boo
 export const VERSIONS: Record<LightPages, readonly Version[]> = { wanted: ["leve"], urgent: ["leve", "completa"] };
 
 /** The addresses of light pages, as the facts of their routes have them (`route-facts.test.ts`). */
-const PATHS = /^\/(?:news\/[^/?#]+\/?)?(?:[?#]|$)/;
+const PATHS = /^\/(?:news\/[^/?#]+\/?|(?:servicos|agenda|obituario)\/?)?(?:[?#]|$)/;
 
 export const hasLightPage = (path: string): boolean => PATHS.test(path);

@@ -24,7 +24,7 @@ import { contactEmail, socialLinks } from "#domain/settings/social.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { loadActiveCategories } from "../categories/load-categories.server.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
-import { type FeatureLink, MORE_LINKS, OWN_LINKS, shownLinks } from "../features/frame.tsx";
+import { type FeatureLink, MORE_LINKS, OWN_LINKS, useShownLinks } from "../features/frame.tsx";
 import { pageHead } from "../head.ts";
 import { useAuth } from "../shell/auth-context.tsx";
 import { categoryClass } from "../shell/category-style.ts";
@@ -102,6 +102,7 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
   const { categories, offline, email, social } = loaderData;
   const viewer = useAuth();
   const features = useShellData()?.features;
+  const shownLinks = useShownLinks();
   return (
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
@@ -119,7 +120,7 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
           <ul className={styles.jumps}>
             <Jumps
               to={[
-                ...jumpsOf(OWN_LINKS),
+                ...(features ? jumpsOf(shownLinks(OWN_LINKS, features)) : []),
                 viewer ? [href("/profile"), User, "Perfil"] : [href("/auth"), LogIn, "Entrar"],
                 ...(features ? jumpsOf(shownLinks(MORE_LINKS, features)) : []),
               ]}

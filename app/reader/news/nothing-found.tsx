@@ -5,6 +5,8 @@ import { NEWS_TEXT } from "#domain/news/text.ts";
 import type { ArticleSummary } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { ArticleCardList } from "../cards/article-card-list.tsx";
+import { SearchPieces } from "../features/search.tsx";
+import type { SearchFacts } from "../features.server.ts";
 import { AllNews } from "../not-found/empty-state.tsx";
 import styles from "./nothing-found.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
@@ -15,13 +17,15 @@ interface NothingFoundProps {
   categories: Array<{ slug: string; name: string }>;
   newest: ArticleSummary[];
   layout: CardLayout;
+  features: SearchFacts;
 }
 
 /** A search without results offers the search without filters, the categories and the newest articles. */
-export function NothingFound({ question, categories, newest, layout }: NothingFoundProps) {
+export function NothingFound({ question, categories, newest, layout, features }: NothingFoundProps) {
   const isNarrow = Boolean(question.category || question.author || question.period);
   return (
     <div className="wrap">
+      <SearchPieces facts={features} />
       <div className={styles.lost}>
         <Logo plain />
         <h1>{NEWS_TEXT.emptyList}</h1>

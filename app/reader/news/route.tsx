@@ -15,8 +15,8 @@ import { AUTHOR, authorPath } from "../author-path.ts";
 import { LeadList } from "../cards/lead-list.tsx";
 import { AFTER, isContinued, LIST_QUERY, parseAdded, readPages } from "../cards/list-pages.ts";
 import { useLoadMore } from "../cards/load-more.tsx";
-import { loadMostRead } from "../cards/load-most-read.server.ts";
 import { loadActiveCategories } from "../categories/load-categories.server.ts";
+import { loadColumnFacts, loadSearchFacts } from "../features.server.ts";
 import { pageHead } from "../head.ts";
 import { EmptyState, UnknownPage } from "../not-found/empty-state.tsx";
 import { rssPath } from "../rss-path.ts";
@@ -53,15 +53,18 @@ type Context = Route.LoaderArgs["context"];
 async function loadSearch(context: Context, question: SearchQuery, query: URLSearchParams, layout: CardLayout) {
   const { timeZone } = context.get(siteContext);
   const after = query.get(AFTER);
-  const [{ value: list }, mostRead] = await Promise.all([
-    readPart(context, { read: (db) => searchNews(db, question, { after, pages: 1 + parseAdded(query) }) }),
-    loadMostRead(context),
+  const { value: list } = await readPart(context, {
+    read: (db) => searchNews(db, question, { after, pages: 1 + parseAdded(query) }),
+  });
+  const [column, features] = await Promise.all([
+    loadColumnFacts(context, list.articles),
+    loadSearchFacts(context, after === null ? question.text : ""),
   ]);
   const isEmpty = list.articles.length === 0 && after === null;
   const newest = isEmpty ? (await readPart(context, NEWEST_LIST)).value.articles.slice(0, NEWEST) : [];
   const categories = isEmpty ? await loadActiveCategories(context) : [];
   const years = list.span ? describeYears(list.span, timeZone) : "";
-  return { kind: "search" as const, question, list, years, newest, categories, layout, mostRead };
+  return { kind: "search" as const, question, list, years, newest, categories, layout, column, features };
 }
 
 function describeYears({ first, last }: { first: number; last: number }, timeZone: string): string {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Figure } from "#app/ui/picture.tsx";
 import type { FoundArticle, MarkedPart, SearchQuery, SearchResult } from "#domain/news/search/types.ts";
-import type { MostRead as MostReadLists } from "#domain/news/types.ts";
 import type { CardLayout } from "#domain/settings/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { formatCount } from "#platform/format/numbers.ts";
@@ -9,7 +8,9 @@ import cards from "../../ui/cards.module.css";
 import { ArticleLink } from "../cards/article-link.tsx";
 import { CardDate } from "../cards/card-date.tsx";
 import { useLoadMore } from "../cards/load-more.tsx";
-import { MostRead } from "../cards/most-read.tsx";
+import { ColumnPieces } from "../features/column.tsx";
+import { SearchPieces } from "../features/search.tsx";
+import type { ColumnFacts, SearchFacts } from "../features.server.ts";
 import { categoryClass } from "../shell/category-style.ts";
 import foundCardStyles from "./found-card.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
@@ -22,14 +23,15 @@ interface SearchResultsProps {
   /** The part of the sentence with the years in which the articles were published. */
   years: string;
   layout: CardLayout;
-  mostRead: MostReadLists;
+  column: ColumnFacts;
+  features: SearchFacts;
 }
 
 const countText = ({ total, isMore }: SearchResult) =>
   `${isMore ? "Mais de " : ""}${formatCount(total, "notícia", "notícias")}`;
 
 /** The results of a search (docs/product.md, "Search"), with the most read articles beside or below them. */
-export function SearchResults({ question, list, years, layout, mostRead }: SearchResultsProps) {
+export function SearchResults({ question, list, years, layout, column, features }: SearchResultsProps) {
   const { articles, link } = useLoadMore(list);
   return (
     <div className={`wrap ${styles.seek}`}>
@@ -41,6 +43,7 @@ export function SearchResults({ question, list, years, layout, mostRead }: Searc
           <AlsoSearched question={question} list={list} />
         </p>
         <SearchFilters question={question} list={list} />
+        <SearchPieces facts={features} />
         <section className={styles.hits} aria-label="Resultados">
           {articles.map((article) => (
             <FoundCard key={article.address} article={article} withPicture={layout !== "compact"} />
@@ -55,7 +58,7 @@ export function SearchResults({ question, list, years, layout, mostRead }: Searc
         )}
       </div>
       <div className={styles.most}>
-        <MostRead mostRead={mostRead} />
+        <ColumnPieces facts={column} shown={articles} />
       </div>
     </div>
   );

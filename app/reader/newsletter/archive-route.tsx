@@ -14,7 +14,7 @@ import { ArticleSignUp } from "./article-sign-up.tsx";
 import { EditionList } from "./edition-list.tsx";
 import styles from "./newsletter.module.css";
 
-export const handle = defineRoute({ cache: true, query: [ARCHIVE_PAGE], footerSignUp: false });
+export const handle = defineRoute({ feature: "newsletter", cache: true, query: [ARCHIVE_PAGE], footerSignUp: false });
 
 /** The sent editions of a newsletter, also of one that is no longer offered. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { describeReader } from "#domain/newsletter/subscribers/choices.server.ts";
 import { NEWSLETTER_TEXT } from "#domain/newsletter/text.ts";
-import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
+import { EDITION_PARAM } from "#domain/shared/visits.ts";
 import { pageHead } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import page from "../shell/page.module.css";
@@ -20,7 +20,12 @@ import styles from "./newsletter.module.css";
 import { NewsletterChoices } from "./newsletter-choices.tsx";
 import { useNoteSubscribed } from "./subscribed-here.ts";
 
-export const handle = defineRoute({ visits: false, popups: false, footerSignUp: false, query: [EDITION_PARAM] });
+export const handle = defineRoute({
+  visits: false,
+  popups: false,
+  footerSignUp: false,
+  query: [EDITION_PARAM],
+});
 
 /** The link in every edition by which its address changes what it gets. */
 export async function loader({ params, context }: Route.LoaderArgs) {

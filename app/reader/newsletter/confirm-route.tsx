@@ -23,7 +23,7 @@ import styles from "./newsletter.module.css";
 import { Sample } from "./sample.tsx";
 import { useNoteSubscribed } from "./subscribed-here.ts";
 
-export const handle = defineRoute({ visits: false, popups: false, footerSignUp: false });
+export const handle = defineRoute({ feature: "newsletter", visits: false, popups: false, footerSignUp: false });
 
 /** The link of a confirmation mail. Opening it changes nothing, as programs that check mails open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {

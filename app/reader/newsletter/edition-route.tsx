@@ -19,7 +19,7 @@ import type { Route } from "./+types/edition-route.ts";
 import { ArticleSignUp } from "./article-sign-up.tsx";
 import styles from "./newsletter.module.css";
 
-export const handle = defineRoute({ cache: true, footerSignUp: false });
+export const handle = defineRoute({ feature: "newsletter", cache: true, footerSignUp: false });
 
 /** A sent edition as a page of the site, without what is a reader's own in the mail. */
 export async function loader({ params: { slug, address }, context }: Route.LoaderArgs) {
@@ -68,11 +68,20 @@ export function meta(args: Route.MetaArgs) {
 
 const articlesOf = ({ parts }: EditionContent) => parts.flatMap((part) => (part.part === "today" ? [] : part.articles));
 
+/** The heading of an edition's page, which names the newsletter above it: the title of its lead where the subject ends with it. */
+function headingFor(subject: string, newsletter: string, content: EditionContent): string {
+  const words = subject.startsWith(`${newsletter}: `) ? subject.slice(newsletter.length + 2) : subject;
+  const lead = articlesOf(content)[0]?.title ?? "";
+  // Made by itself, it may be cut.
+  return words.endsWith("…") && lead.startsWith(words.slice(0, -1)) ? lead : words;
+}
+
 /** The last segment of an article's path. */
 const addressOf = ({ path }: EditionArticle) => decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
 
 export default function EditionRoute({ loaderData }: Route.ComponentProps) {
   const { content, newsletter, subject } = loaderData;
+  const heading = headingFor(subject, newsletter.name, content);
   return (
     <div className={`wrap ${page.page}`}>
       <div className={styles.edition}>
@@ -81,7 +90,7 @@ export default function EditionRoute({ loaderData }: Route.ComponentProps) {
             <Link to={href("/boletim/:slug", { slug: newsletter.slug })}>{newsletter.name}</Link>
             <span className="dot">{describeLongDay(content.day)}</span>
           </p>
-          <h1>{nonBreakingCurrency(subject)}</h1>
+          <h1>{nonBreakingCurrency(heading)}</h1>
         </header>
         {content.opening.length > 0 && (
           <div className={styles.opening}>
@@ -91,7 +100,7 @@ export default function EditionRoute({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {content.parts.map((part) => (
-          <Part key={part.part} part={part} time={content.time} />
+          <Part key={part.part} part={part} time={content.time} heading={heading} />
         ))}
         <ArticleSignUp />
       </div>
@@ -99,7 +108,8 @@ export default function EditionRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Part({ part, time }: { part: EditionContentPart; time: string }) {
+/** @param heading of the page */
+function Part({ part, time, heading }: { part: EditionContentPart; time: string; heading: string }) {
   if (part.part === "today")
     return (
       <dl className={styles.facts}>
@@ -114,7 +124,7 @@ function Part({ part, time }: { part: EditionContentPart; time: string }) {
   if (part.part === "lead")
     return part.articles.map((article) => (
       <div key={article.id} className={styles.lead}>
-        <Article article={article} isLead />
+        <Article article={article} isLead isNamed={article.title === heading} />
       </div>
     ));
   return (
@@ -127,20 +137,33 @@ function Part({ part, time }: { part: EditionContentPart; time: string }) {
   );
 }
 
+interface ArticleProps {
+  article: EditionArticle;
+  isLead?: boolean;
+  /** Whether the page has its title as heading. */
+  isNamed?: boolean;
+}
+
 /** An article of an edition as it was when it was sent. */
-function Article({ article, isLead = false }: { article: EditionArticle; isLead?: boolean }) {
+function Article({ article, isLead = false, isNamed = false }: ArticleProps) {
   const { title, summary, category, picture } = article;
   const Heading = isLead ? "h2" : "h3";
+  const link = (words: string) => <ArticleLink address={addressOf(article)}>{words}</ArticleLink>;
   return (
-    <article>
-      {isLead && picture && (
-        <img src={drawnAddress(picture.path)} width={picture.width} height={picture.height} alt={picture.alt} />
+    <article className={picture && !isLead ? styles.pictured : undefined}>
+      {picture && (
+        <img
+          src={drawnAddress(picture.path)}
+          width={picture.width}
+          height={picture.height}
+          alt={isLead ? picture.alt : ""}
+          loading={isLead ? undefined : "lazy"}
+        />
       )}
       {category && <p className="kick">{category.name}</p>}
-      <Heading>
-        <ArticleLink address={addressOf(article)}>{nonBreakingCurrency(title)}</ArticleLink>
-      </Heading>
+      {!isNamed && <Heading>{link(nonBreakingCurrency(title))}</Heading>}
       {summary && <p>{nonBreakingCurrency(summary)}</p>}
+      {isNamed && <p className={styles.whole}>{link("Ler a notícia")}</p>}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { FormError } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { describeLeaving } from "#domain/newsletter/subscribers/choices.server.ts";
-import { EDITION_PARAM } from "#domain/page-views/edition-param.ts";
+import { EDITION_PARAM } from "#domain/shared/visits.ts";
 import { pageHead } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import page from "../shell/page.module.css";

@@ -4,6 +4,7 @@ import type { FrameFacts } from "../features.server.ts";
 
 /** The page of newsletters, once there is one. */
 export const NEWSLETTER_LINK = {
+  feature: "newsletter",
   to: href("/boletim"),
   label: "Boletim",
   icon: Mail,

@@ -22,7 +22,12 @@ import band from "./sign-up-band.css?url";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /** The number of receivers changes with each sign-up, which purges nothing. */
-export const handle = defineRoute({ cache: { maxAgeSeconds: 600 }, query: [ARCHIVE_PAGE], footerSignUp: false });
+export const handle = defineRoute({
+  feature: "newsletter",
+  cache: { maxAgeSeconds: 600 },
+  query: [ARCHIVE_PAGE],
+  footerSignUp: false,
+});
 
 /** From how many receivers on their number is shown. */
 const RECEIVERS_MIN = 50;

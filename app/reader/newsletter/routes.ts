@@ -1,7 +1,11 @@
 import { index, prefix, route } from "@react-router/dev/routes";
+import { featureRoutes } from "#app/feature-routes.ts";
 
-/** The pages of newsletters for readers, and where mails that came back are reported. */
-export const NEWSLETTER_ROUTES = [
+/**
+ * The pages of newsletters for readers, and where mails that came back are reported. Who got a mail can leave, and is heard when it comes
+ * back, also while newsletters are switched off.
+ */
+export const NEWSLETTER_ROUTES = featureRoutes("reader/newsletter/feature", [
   ...prefix("boletim", [
     index("reader/newsletter/route.tsx"),
     route("confirmar/:token", "reader/newsletter/confirm-route.tsx"),
@@ -11,4 +15,4 @@ export const NEWSLETTER_ROUTES = [
     route(":slug/:address", "reader/newsletter/edition-route.tsx"),
   ]),
   route("boletim/devolucoes", "reader/newsletter/bounces-route.ts"),
-];
+]);

@@ -6,6 +6,7 @@ import { useToday } from "#app/use-dates.ts";
 import type { EditionContent } from "#domain/newsletter/types.ts";
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import styles from "./newsletter.module.css";
 
 /** How many titles follow the first article. */
@@ -34,6 +35,14 @@ export function Sample({ content }: { content: EditionContent }) {
         )}
         {first && (
           <>
+            {first.picture && (
+              <img
+                src={drawnAddress(first.picture.path)}
+                width={first.picture.width}
+                height={first.picture.height}
+                alt={first.picture.alt}
+              />
+            )}
             <h2>{nonBreakingCurrency(first.title)}</h2>
             {first.summary && <p>{nonBreakingCurrency(first.summary)}</p>}
           </>

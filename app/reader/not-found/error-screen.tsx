@@ -19,7 +19,10 @@ export function ErrorScreen({
 }: ErrorScreenProps) {
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
-  if (isMissing(error)) return <NotFoundScreen latest={isRouteErrorResponse(error) ? error.data?.latest : []} />;
+  if (isMissing(error)) {
+    const { latest, note } = (isRouteErrorResponse(error) && error.data) || {};
+    return <NotFoundScreen latest={latest} note={note} />;
+  }
   const method = isRouteErrorResponse(error) && error.status === 405;
   return (
     <div className="wrap empty standalone" role="alert">

@@ -19,6 +19,8 @@ export function OfflineNotice() {
 
   useEffect(() => {
     if (!isOfflinePage()) return;
+    // The form of the home page stays when the line goes.
+    document.documentElement.dataset.compact = "strip";
     void revalidateWithRetry(async () => {
       await revalidate();
       // Scripts of an earlier build do not know the data of this one.
@@ -33,7 +35,7 @@ export function OfflineNotice() {
   return (
     <p
       id={NOTICE_ID}
-      className={`wrap ${styles.notice} screen-only`}
+      className={`strip ${styles.notice} screen-only`}
       role="status"
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: NOTICE_MARK }}

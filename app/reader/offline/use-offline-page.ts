@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isOfflinePage } from "#app/open-page/offline-page.ts";
 import { isKeptPath } from "#app/service-worker/names.ts";
-import { keepPage, loadedPictures } from "#app/service-worker/register.ts";
+import { keepPage, listLinks, loadedPictures } from "#app/service-worker/register.ts";
 import { recordPage } from "../popups/visit.ts";
 
 /** How long after it was opened a page is kept, and how often its pictures are counted again, milliseconds. */
@@ -18,7 +18,7 @@ export function useOfflinePage(path: string | null): void {
     const keep = () => {
       const pictures = loadedPictures();
       if (pictures.length <= sent || isOfflinePage() || !navigator.onLine) return;
-      void keepPage({ keep: path, pictures, again: sent >= 0 });
+      void keepPage({ keep: path, pictures, again: sent >= 0, links: listLinks() });
       sent = pictures.length;
     };
     const timer = setTimeout(keep, KEEP_MS);

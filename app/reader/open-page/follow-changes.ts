@@ -1,11 +1,12 @@
-import type { LiveUpdate } from "#domain/live/types.ts";
 import type { Topic } from "#domain/shared/cache-tags.ts";
 import { watchedCoverage } from "./watched-coverage.ts";
 
 /** A change of a live coverage, with the number of the one before it. */
-export interface CoverageChange extends LiveUpdate {
+export interface CoverageChange {
   topic: "live";
+  /** Of the article. */
   id: string;
+  seq: number;
   before: number;
 }
 

@@ -38,10 +38,17 @@ function PicturePreload({ popup, onReady }: { popup: ShownPopup; onReady: () => 
   );
 }
 
+/** Whether the home page is in its compact form and at its top, where its lead headline keeps the first screen. */
+const isLeadAlone = () =>
+  location.pathname === "/" &&
+  scrollY < innerHeight / 2 &&
+  ("compact" in document.documentElement.dataset || document.querySelector(".strip:not(:empty)") !== null);
+
 /**
  * The newsroom's pop-up (docs/product.md, "Pop-ups"): a modal dialog, a bar at the bottom, or a card that opens by itself and, once
  * closed, is not shown for a day; on a phone always a bar. Nothing of it is rendered before it opens, and it moves no content. A
- * visit gets one, on its first page a modal one only, not while the consent question is open, and not while the reader writes.
+ * visit gets one, on its first page a modal one only, not while the consent question is open, not over the top of a compact home
+ * page, and not while the reader writes.
  * @param isQuiet whether the page is one where no pop-up opens: those of the reader's account
  */
 export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean }) {
@@ -61,7 +68,7 @@ export function Popup({ popup, isQuiet }: { popup: ShownPopup; isQuiet: boolean 
     const open = () => {
       // A visit that was asked a question gets no pop-up.
       if (!mayGetPopup(behavior) || hasAsked()) return;
-      if (isReaderBusy() || isQuestionOpen()) {
+      if (isReaderBusy() || isQuestionOpen() || isLeadAlone()) {
         timer = setTimeout(open, RETRY_MS);
         return;
       }

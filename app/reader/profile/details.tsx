@@ -1,14 +1,14 @@
 import { ChevronRight, Download, Eraser, type IconNode, ShieldCheck, UserX } from "lucide";
 import { href, Link } from "react-router";
+import { IfOn, useSwitchedOn } from "#app/switched-on.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnProfile } from "#domain/accounts/profile/form.ts";
 import { isWebAddress } from "#domain/media/types.ts";
 import { once } from "#platform/format/once.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
-import { AnswerNotices, PROFILE_LINKS } from "../features/account.tsx";
+import { AnswerChoice, AnswerNotices, PROFILE_LINKS } from "../features/account.tsx";
 import type { ProfileFacts } from "../features.server.ts";
 import { CLEAR_DIALOG } from "./address-parts.ts";
-import { AnswerMails } from "./answer-choices.tsx";
 import styles from "./profile.module.css";
 
 /** An address that a reader wrote; only real ones become links. */
@@ -76,6 +76,7 @@ function JumpText({ icon, title, text }: JumpProps) {
 
 /** The texts of a reader's profile, and the links from here. */
 export function Details({ profile, features }: { profile: OwnProfile; features: ProfileFacts }) {
+  const isOn = useSwitchedOn();
   return (
     <>
       <Data profile={profile} />
@@ -86,19 +87,21 @@ export function Details({ profile, features }: { profile: OwnProfile; features: 
             <JumpText icon={ShieldCheck} title="Segurança" text="Senha, verificação em duas etapas e aparelhos" />
           </Link>
         </li>
-        {PROFILE_LINKS.map(({ to, ...words }) => (
+        {PROFILE_LINKS.filter(({ feature }) => isOn(feature)).map(({ to, feature, ...words }) => (
           <li key={to}>
             <Link to={to}>
               <JumpText {...words} />
             </Link>
           </li>
         ))}
-        <li>
-          <AnswerMails wanted={profile.answerMail} />
-        </li>
-        <li className="needs-script">
-          <AnswerNotices facts={features} reader={profile.id} />
-        </li>
+        <IfOn feature="comments">
+          <li>
+            <AnswerChoice wanted={profile.answerMail} />
+          </li>
+          <li className="needs-script">
+            <AnswerNotices facts={features} reader={profile.id} />
+          </li>
+        </IfOn>
         <li>
           <a href={href("/profile/meus-dados.json")} download>
             <JumpText

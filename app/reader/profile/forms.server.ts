@@ -1,12 +1,9 @@
-import { href } from "react-router";
 import { z } from "zod";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { profileSchema } from "#domain/accounts/profile/form.ts";
 import { clearProfile, updateProfile } from "#domain/accounts/profile/mutations.server.ts";
 import { PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
-import { setAnswerChoice } from "#domain/comments/answer-notices.server.ts";
 import { deleteAvatar } from "#domain/media/avatar.server.ts";
-import { switchField } from "#domain/shared/form-fields.ts";
 import { PROFILE_FORMS } from "../features.server.ts";
 import { explainGone, requireOwner, requireOwnerOrKeepTyped, saved } from "./owner.server.ts";
 import { changePictureForm, removePictureForm } from "./picture-forms.server.ts";
@@ -38,22 +35,4 @@ export const clearForm = defineForm({
   },
 });
 
-/** Whether answers to the reader's comments are mailed. */
-export const answersForm = defineForm({
-  intent: "respostas",
-  guard: requireOwner,
-  schema: z.object({ wanted: switchField }),
-  async run({ site, sender, values: { wanted } }) {
-    await setAnswerChoice(site.db, sender.id, wanted);
-    return { toast: { title: wanted ? PROFILE_TEXT.answersOn : PROFILE_TEXT.answersOff }, page: href("/profile") };
-  },
-});
-
-export const profileAction = defineAction(
-  saveForm,
-  clearForm,
-  answersForm,
-  changePictureForm,
-  removePictureForm,
-  ...PROFILE_FORMS,
-);
+export const profileAction = defineAction(saveForm, clearForm, changePictureForm, removePictureForm, ...PROFILE_FORMS);

@@ -23,7 +23,7 @@ export function SignOut() {
 }
 
 /** The profile picture, or the letter that the header and the menu show too. */
-function Portrait({ name, email, avatarUrl }: { name: string; email: string; avatarUrl: string | null }) {
+function Portrait({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const shown = avatarUrl && isWebAddress(avatarUrl) ? avatarUrl : null;
   return (
     <span className="avatar">
@@ -37,7 +37,7 @@ function Portrait({ name, email, avatarUrl }: { name: string; email: string; ava
           alt={`Foto de ${name}`}
         />
       ) : (
-        <span aria-hidden="true">{initial(email)}</span>
+        <span aria-hidden="true">{initial(name)}</span>
       )}
     </span>
   );
@@ -54,7 +54,7 @@ export function Identity({ name, profile }: { name: string; profile: OwnProfile 
     <aside className={styles.who} aria-label="Você">
       <div className={`${styles.identity} cat`}>
         <div className={styles.picture}>
-          <Portrait name={name} email={email} avatarUrl={avatarUrl} />
+          <Portrait name={name} avatarUrl={avatarUrl} />
           <a className="tap" href={`#${PICTURE_DIALOG}`} aria-haspopup="dialog" aria-label="Trocar foto">
             <Icon icon={Camera} />
           </a>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findViewer } from "#app/context.ts";
 import { defineAction, defineForm, type FormContext } from "#app/forms/define-action.server.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { renewSubscriptionSchema } from "#domain/push/form.ts";
 import { renewSubscription } from "#domain/push/mutations.server.ts";
@@ -23,6 +24,8 @@ const renewForm = defineForm({
     return { data: { publicKey } };
   },
 });
+
+export const handle = defineRoute({ feature: "push" });
 
 /** Takes the subscription by which a push service has replaced a browser's former one, from its worker or a page. */
 export const action = defineAction(renewForm);

@@ -8,7 +8,7 @@ import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { listActiveCategories } from "#domain/categories/queries.server.ts";
 import { findCoverage } from "#domain/push/queries.server.ts";
 import { PUSH_TEXT, topicNote } from "#domain/push/text.ts";
-import { answersTopic, categoryTopic, type PushTopic, TOPICS, topicKind } from "#domain/push/types.ts";
+import { answersTopic, categoryTopic, FIXED_TOPICS, type PushTopic, TOPICS, topicKind } from "#domain/push/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { isId } from "#domain/shared/id.ts";
 import { pageHead } from "../head.ts";
@@ -23,7 +23,7 @@ import { type NamedTopic, useThisBrowser } from "./use-this-browser.ts";
 /** Query parameter with the id of an article whose live coverage is offered. */
 const COVERAGE = "cobertura";
 
-export const handle = defineRoute({ cache: true, query: [COVERAGE] });
+export const handle = defineRoute({ feature: "push", cache: true, query: [COVERAGE] });
 
 const CATEGORIES = { read: listActiveCategories, fallback: () => [] };
 
@@ -126,7 +126,7 @@ export default function PushRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const fixedTopics: NamedTopic[] = (["urgent", "site"] as const).map((topic) => ({ topic, name: TOPICS[topic].name }));
+const fixedTopics: NamedTopic[] = FIXED_TOPICS.map((topic) => ({ topic, name: TOPICS[topic].name }));
 
 /** The coverages that this browser follows, and the one that the address names. */
 function coverages(topics: NamedTopic[] | null, asked: NamedTopic | null): NamedTopic[] {

@@ -51,7 +51,7 @@ const setupForm = defineForm({
       });
     const { email, password } = values;
     const signedIn = await site.auth.submit(request, "/sign-in/email", { email, password });
-    const next = signedIn.ok ? withFlash(href("/profile/seguranca"), "entrou") : href("/auth");
+    const next = signedIn.ok ? withFlash(href("/profile/seguranca"), "conta-nova") : href("/auth");
     return redirect(next, { headers: signedIn.headers });
   },
 });

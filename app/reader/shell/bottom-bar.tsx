@@ -24,7 +24,7 @@ interface BarProps {
 
 function Bar({ items, current: here, unread }: BarProps) {
   return (
-    <nav className={`${styles.pill} screen-only`} aria-label="Navegação principal">
+    <nav className={`${styles.pill} screen-only`} aria-label="Navegação principal" data-bar="">
       {items.map((item) => {
         const current = here.includes(item.key);
         const marked = unread && item.href === "/notifications";

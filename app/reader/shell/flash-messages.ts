@@ -1,7 +1,8 @@
 import { defineFlashMessages, NO_ACCESS, PASSWORD_CHANGED, SIGNED_IN_MESSAGES } from "#app/flash.ts";
 import { AVATAR_TEXT, PROFILE_TEXT } from "#domain/accounts/profile/text.ts";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
-import { COMMENT_TEXT } from "#domain/comments/text.ts";
+import { MISTAKE_SENT } from "#domain/news/mistakes/text.ts";
+import { FEATURE_FLASH } from "../features/flash.ts";
 
 const FLASH_MESSAGES = {
   ...SIGNED_IN_MESSAGES,
@@ -15,10 +16,9 @@ const FLASH_MESSAGES = {
   "perfil-limpo": { title: PROFILE_TEXT.cleared },
   "foto-trocada": { title: AVATAR_TEXT.updated },
   "foto-removida": { title: AVATAR_TEXT.removed },
-  "comentario-mudado": { title: COMMENT_TEXT.changed, text: COMMENT_TEXT.changedText },
-  "comentario-publicado": { title: COMMENT_TEXT.published },
-  "comentario-apagado": { title: COMMENT_TEXT.deleted },
+  ...FEATURE_FLASH,
   "boletins-salvos": { title: PROFILE_TEXT.newslettersSaved },
+  "erro-avisado": MISTAKE_SENT,
   "sessao-expirada": { title: AVATAR_TEXT.sessionExpired },
 } as const;
 

@@ -1,7 +1,8 @@
 import { Form, href, Link, useLocation } from "react-router";
+import { useToday } from "#app/use-dates.ts";
 import { FOOTER_CATEGORIES } from "#domain/categories/types.ts";
 import { PRIVACY_DIALOG } from "../consent/privacy-dialog.tsx";
-import { FOOTER_LINKS, FooterPieces, shownLinks } from "../features/frame.tsx";
+import { FOOTER_LINKS, FooterPieces, useShownLinks } from "../features/frame.tsx";
 import { ContactLinks } from "../site-texts/contact-links.tsx";
 import { ABOUT, CONTACT } from "../site-texts/site-text.ts";
 import { TextDialog } from "../site-texts/text-dialog.tsx";
@@ -15,9 +16,16 @@ type FooterProps = Pick<
   "siteName" | "today" | "features" | "slogan" | "logo" | "categories" | "email" | "phone" | "place" | "social"
 >;
 
+/** "2025–2026": from the year that was asked for to that of a day. @param today YYYY-MM-DD */
+export const copyrightYears = (today: string): string => {
+  const year = today.slice(0, 4);
+  return year > "2025" ? `2025–${year}` : "2025";
+};
+
 /** The footer: name, slogan, four categories, two dialogs, and a fixed copyright line. */
 export function Footer(data: FooterProps) {
   const { pathname } = useLocation();
+  const shownLinks = useShownLinks();
   return (
     <>
       <footer className={`${styles.foot} brand-surface screen-only`} data-deferred="">
@@ -71,7 +79,9 @@ export function Footer(data: FooterProps) {
             </div>
           </div>
           <FooterPieces />
-          <p className={styles.copy}>© 2025 {data.siteName}. Todos os direitos reservados.</p>
+          <p className={styles.copy}>
+            © {copyrightYears(useToday())} {data.siteName}. Todos os direitos reservados.
+          </p>
           {/* Its licence asks for it. */}
           {data.today?.creditsWeather && (
             <p className={styles.copy}>

@@ -22,7 +22,7 @@ interface HeaderProps {
 export function Header({ viewer, ...site }: HeaderProps) {
   const here = useReturnPath();
   return (
-    <header className={`${styles.mast} brand-surface scalloped`}>
+    <header className={`${styles.mast} brand-surface scalloped`} data-bar="">
       <div className="wrap">
         <SiteLogo {...site} />
         <SearchForm id="busca" />
@@ -35,7 +35,7 @@ export function Header({ viewer, ...site }: HeaderProps) {
           )}
           {viewer ? (
             <Link className="tap" to={href("/profile")} aria-label="Seu perfil">
-              <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
+              <Avatar name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={36} />
             </Link>
           ) : (
             <Link className="btn" to={signInPath(here)}>

@@ -3,11 +3,11 @@ import { Outlet } from "react-router";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useVisitedPath } from "#app/use-route-facts.ts";
+import { VisitPieces } from "../features/frame.tsx";
 import { ErrorScreen } from "../not-found/error-screen.tsx";
 import { NOTIFICATIONS_CHANGE } from "../notifications/mark-read.ts";
 import { useOpenPage } from "../open-page/use-open-page.ts";
 import { serialize, useDeserialized } from "../serialized-data.ts";
-import { trackRouteChange } from "../tracking.ts";
 import type { Route } from "./+types/route.ts";
 import { Shell } from "./shell.tsx";
 import { loadShell } from "./shell-data.server.ts";
@@ -27,16 +27,18 @@ export default function ReaderShell({ loaderData }: Route.ComponentProps) {
   const data = useDeserialized(loaderData);
   const path = useVisitedPath();
   useOpenPage();
-  useEffect(() => trackRouteChange(path), [path]);
   useDeferredLayout();
   // The inline script shows the badge by an attribute of <html>.
   useEffect(() => {
     if (data.newestNotificationAt !== null) dispatchEvent(new Event(NOTIFICATIONS_CHANGE));
   }, [data.newestNotificationAt]);
   return (
-    <Shell data={data}>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell data={data}>
+        <Outlet />
+      </Shell>
+      <VisitPieces path={path} />
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { FALLBACK } from "#domain/settings/types.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listStories } from "#domain/stories/queries.server.ts";
 import type { Story } from "#domain/stories/types.ts";
+import { listDuties } from "#domain/today/duties.server.ts";
 import { todayOf } from "#domain/today/today.ts";
 import type { Today } from "#domain/today/types.ts";
 import type { UrgentMode } from "#domain/urgent/types.ts";
@@ -91,6 +92,8 @@ const STORIES = {
   fallback: () => null,
 };
 
+const DUTIES = { read: listDuties, fallback: () => () => [] };
+
 const NO_CONTACT = { phone: null, place: null };
 
 /** Whether an address is the one after verifying a second factor, at sign-in or to enrol an app. */
@@ -102,7 +105,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
   const settings = context.get(settingsContext);
   const flash = findFlash(url.searchParams);
   if (flash) doNotCache(context);
-  const [categories, bottomBar, banners, shownStories, viewer, popup, features] = await Promise.all([
+  const [categories, bottomBar, banners, shownStories, viewer, popup, features, duties] = await Promise.all([
     loadCategories(context),
     cachedPart(context, BOTTOM_BAR, TAGS.navigation, TAGS.notifications),
     loadBanners(context),
@@ -110,6 +113,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     findViewer(context),
     cachedPart(context, POPUP, TAGS.popups, TAGS.media),
     loadFrameFacts(context),
+    cachedPart(context, DUTIES, TAGS.town, TAGS.settings),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);
@@ -123,7 +127,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     social: socialLinks(settings),
     categories: firstTiles(categories, categories.length),
     categoryStyle: colours,
-    today: todayOf(settings, new Date(), context.get(siteContext).timeZone),
+    today: todayOf(settings, new Date(), context.get(siteContext).timeZone, duties),
     features,
     urgent,
     navigation: bottomBar.items,

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { RouteAnnouncer } from "#app/route-announcer.tsx";
-import { pagePath } from "#app/route-facts.ts";
+import { pagePath, visitedPath } from "#app/route-facts.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { useFlashOnce } from "#app/use-flash-once.ts";
 import { useRouteFacts } from "#app/use-route-facts.ts";
 import { useVisit } from "#app/use-visit.ts";
-import { ConsentBanner } from "../consent/consent-banner.tsx";
 import { PrivacyDialog } from "../consent/privacy-dialog.tsx";
-import { FramePieces } from "../features/frame.tsx";
-import { LiveStrip, useRunningCoverages } from "../home/live-strip.tsx";
+import { ConsentPieces, FramePieces, StripPieces, useGivenConsent } from "../features/frame.tsx";
+import { useRunningCoverages } from "../home/use-running-coverages.ts";
 import { OfflineNotice } from "../offline/offline-notice.tsx";
 import { OfflineReading } from "../offline/offline-reading.tsx";
 import { Popup } from "../popups/popup.tsx";
@@ -45,6 +44,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   const visit = useVisit();
   const facts = useRouteFacts();
   const running = useRunningCoverages();
+  const handleConsent = useGivenConsent(visitedPath(facts, pathname));
   const isQuiet = !facts.popups || facts.minimalLayout || facts.membersOnly;
   useFlashOnce(data.flash);
   useSessionEvents(data.viewer?.session ?? null);
@@ -61,27 +61,23 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
           </a>
           <Header siteName={data.siteName} slogan={data.slogan} logo={data.logo} viewer={data.viewer} />
           <OfflineNotice />
-          {/* One place below the header: an emergency, else the question of consent, else the day. */}
+          {/* One place below the header: an emergency, else that there is no network, else the question of consent, else the day. */}
           {data.urgent ? (
             <UrgentStrip urgent={data.urgent} />
           ) : (
             <>
-              {!facts.minimalLayout && <ConsentBanner />}
+              {!facts.minimalLayout && <ConsentPieces onGiven={handleConsent} />}
               {facts.today && data.today && <TodayStrip today={data.today} />}
             </>
           )}
-          <LiveStrip running={running} />
-          <StoriesBar
-            stories={data.stories}
-            siteName={data.siteName}
-            isThin={data.urgent !== null || running.length > 0}
-          />
+          <StripPieces running={running} />
+          <StoriesBar stories={data.stories} siteName={data.siteName} />
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
           <PrintAddress path={pagePath(facts, pathname)} />
           {!facts.minimalLayout && <Footer {...data} />}
-          <PrivacyDialog keepsPages={data.offlineReading} />
+          <PrivacyDialog keepsPages={data.offlineReading} onGiven={handleConsent} />
           {data.urgent && <WhatToDoDialog urgent={data.urgent} />}
           {!facts.minimalLayout && <BottomBar items={data.navigation} unread={data.newestNotificationAt !== null} />}
           {/* A new child of <body> makes the browser recompute the style of every element, so pop-up and questions have a container. */}

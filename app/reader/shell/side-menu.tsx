@@ -5,7 +5,7 @@ import { CLOSE_HASH, HashDialog } from "#app/ui/hash-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BannerSlide } from "#domain/banners/types.ts";
 import { SidebarBanner } from "../banners/sidebar-banner.tsx";
-import { MENU_LINKS, shownLinks } from "../features/frame.tsx";
+import { MENU_LINKS, useShownLinks } from "../features/frame.tsx";
 import { categoryClass } from "./category-style.ts";
 import type { ShellData, ShellViewer } from "./shell-data.server.ts";
 import styles from "./side-menu.module.css";
@@ -76,11 +76,12 @@ function Sections({ categories }: Pick<MenuProps, "categories">) {
 }
 
 function Menu({ sidebar, categories, viewer, features, current }: MenuProps) {
+  const shownLinks = useShownLinks();
   return (
     <HashDialog hash={SIDE_MENU} className={`over ${styles.drawer}`} labelledBy="menu-quem">
       <div className={`${styles.who} brand-surface scalloped`}>
         {viewer ? (
-          <Avatar name={viewer.email} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
+          <Avatar name={viewer.name} avatarUrl={viewer.avatarUrl} srcSet={viewer.avatarSrcSet} width={56} />
         ) : (
           <span className="avatar">
             <Icon icon={User} />

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { Figure } from "#app/ui/picture.tsx";
 import { useLazyComponent } from "#app/use-lazy-component.ts";
 import { isId } from "#domain/shared/id.ts";
@@ -8,7 +7,7 @@ import { STORIES_TEXT } from "#domain/stories/text.ts";
 import type { Story } from "#domain/stories/types.ts";
 import { useSeenStories } from "./seen.ts";
 import styles from "./stories-bar.module.css";
-import { hasThinStories, storiesLocation } from "./stories-location.ts";
+import { storiesLocation } from "./stories-location.ts";
 import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
 
 interface OpenedStoryProps {
@@ -31,21 +30,15 @@ interface StoriesBarProps {
   /** Null when they could not be read. */
   stories: Story[] | null;
   siteName: string;
-  /** Whether it is thin on every page. */
-  isThin?: boolean;
 }
 
 /** The bar below the header: arched thumbnails that open the viewer, or the page of a story without scripts. */
-export function StoriesBar({ stories, siteName, isThin = false }: StoriesBarProps) {
+export function StoriesBar({ stories, siteName }: StoriesBarProps) {
   const { pathname } = useLocation();
   const location = storiesLocation(pathname);
   if (location === null || stories?.length === 0) return null;
   return (
-    <nav
-      className={classNames("wrap", styles.bar, (isThin || hasThinStories(pathname)) && styles.thin, "screen-only")}
-      aria-label="Stories"
-      data-location={location}
-    >
+    <nav className={`wrap ${styles.bar} screen-only`} aria-label="Stories" data-location={location}>
       {stories ? (
         <Thumbnails stories={stories} />
       ) : (

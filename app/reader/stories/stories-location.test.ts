@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasThinStories, storiesLocation } from "./stories-location.ts";
+import { storiesLocation } from "./stories-location.ts";
 
 test.each([
   ["/", "home"],
@@ -7,22 +7,17 @@ test.each([
   ["/news", "news"],
   ["/news/", "news"],
   ["/news/retreta", "other"],
+  ["/news/retreta/erro", null],
   ["/categories", "categories"],
   ["/category/cultura", "categories"],
-  ["/more", "other"],
+  ["/autor/marina-sampaio", "other"],
+  ["/tema/enchente", "other"],
+  ["/previa/4b1f2a30", "other"],
+  ["/more", null],
+  ["/boletim", null],
+  ["/para-voce", null],
   ["/auth/senha", null],
   ["/profile", null],
 ])("the page %s has the location %s", (path, location) => {
   expect(storiesLocation(path)).toBe(location);
-});
-
-test.each([
-  ["/news/retreta", true],
-  ["/previa/4b1f2a30", true],
-  ["/news", false],
-  ["/news/", false],
-  ["/", false],
-  ["/ler/retreta", false],
-])("whether the bar of the page %s is thin: %s", (path, expected) => {
-  expect(hasThinStories(path)).toBe(expected);
 });

@@ -1,26 +1,22 @@
-/** The location of a page in the display settings of the stories bar (docs/product.md, "Stories bar"); null for pages without the bar. */
+/** The location of a page in the display settings of the stories bar (docs/product.md, "Stories bar"); null for pages without the bar: it stands where people read. */
 export function storiesLocation(pathname: string): "home" | "news" | "categories" | "other" | null {
-  const [, first, second] = pathname.split("/");
+  const [, first, second, third] = pathname.split("/");
   switch (first) {
     case "":
     case "ler":
       return "home";
     case "news":
       // The list has a location of its own; an article has the bar only with the setting "all".
+      if (third) return null;
       return second ? "other" : "news";
     case "categories":
     case "category":
       return "categories";
-    case "auth":
-    case "setup":
-    case "profile":
-    case "demo":
-    case "stories":
-      return null;
-    default:
+    case "autor":
+    case "tema":
+    case "previa":
       return "other";
+    default:
+      return null;
   }
 }
-
-/** Whether a page has the bar in its thin form: an article and its preview, whose headline stands near the top. */
-export const hasThinStories = (pathname: string) => /^\/(?:news|previa)\/[^/]/.test(pathname);

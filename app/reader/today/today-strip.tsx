@@ -1,6 +1,7 @@
 import { Activity, Cloud, CloudRain, Cross, type IconNode, Sun, Waves } from "lucide";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDates } from "#app/use-dates.ts";
 import type { Today, TodayLine } from "#domain/today/types.ts";
@@ -22,10 +23,10 @@ function iconOf({ kind, text }: TodayLine): IconNode {
 
 const neverChanges = () => () => {};
 
-/** The publications of the articles that the home page shows, newest first, milliseconds since 1970; none on other pages. */
-function useShownPublications(): number[] {
+/** The publications of the articles that the home page shows, newest first, milliseconds since 1970; null on other pages. */
+function useShownPublications(): number[] | null {
   const home = useShownHome(useDeserialized(useRouteLoaderData<typeof homeLoader>("reader/home/route")));
-  if (!home) return [];
+  if (!home) return null;
   const articles = [home.featured, home.recent, ...home.sections.map(({ articles }) => articles)].flat();
   const moments = new Map(articles.map(({ address, publishedAt }) => [address, Date.parse(publishedAt)]));
   return [...moments.values()].sort((one, other) => other - one);
@@ -37,13 +38,14 @@ function useShownPublications(): number[] {
  */
 export function TodayStrip({ today }: { today: Today }) {
   const dates = useDates();
-  const publications = useShownPublications();
+  const shown = useShownPublications();
+  const publications = shown ?? [];
   const lastVisit = useSyncExternalStore(neverChanges, endOfLastVisit, () => null);
   const fresh = lastVisit === null ? 0 : publications.filter((moment) => moment > lastVisit).length;
   const newest = publications[0] === undefined ? null : new Date(publications[0]);
   const updated = newest && dates.calendarDay(newest) === today.day ? dates.hour(newest) : null;
   return (
-    <section className={`${styles.today} screen-only`} aria-label="Hoje">
+    <section className={classNames(styles.today, shown && styles.home, "screen-only")} aria-label="Hoje">
       <div className="wrap">
         {/* It scrolls sideways, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
         <div className={styles.facts} role="group" aria-label="O dia" tabIndex={today.lines.length > 0 ? 0 : undefined}>

@@ -20,11 +20,12 @@ export function UrgentStrip({ urgent: { sentence, phones, since } }: { urgent: U
   const [phone] = phones;
   const hour = since && dates.calendarDay(since) === today ? dates.hour(since) : null;
   return (
-    <section className={`${styles.urgent} screen-only`} aria-label="Urgente">
+    <section className={`strip urgent-strip ${styles.urgent} screen-only`} aria-label="Urgente">
       <div className="wrap">
         <p className={styles.word}>
           Urgente
           {hour && <span className={styles.hour}> · às {hour}</span>}
+          <span className={styles.kept}> · guardado neste aparelho</span>
         </p>
         <p className={styles.what}>
           <a href={`#${WHAT_TO_DO}`} aria-haspopup="dialog">

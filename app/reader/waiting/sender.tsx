@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { href } from "react-router";
 import type { ActionResult, FormRefused } from "#app/forms/action-result.ts";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { waitUntilReachable } from "#app/open-page/revalidate-with-retry.ts";
@@ -8,6 +7,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { useFetcher } from "#app/use-fetcher.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
 import { articlePath } from "../cards/article-link.tsx";
+import { WAITING_PATHS } from "../features/waiting.ts";
 import { addWaiting, listWaiting, removeWaiting, useWaiting, type Waiting } from "./waiting.ts";
 
 /** Name of the lock under which one tab sends what all of them wrote. */
@@ -27,7 +27,7 @@ const fieldsOf = (item: Waiting): Record<string, string> =>
 /** Where an item is sent: to its article, or to the comment that it is about. */
 function actionOf(item: Waiting): string {
   const id = item.kind === "like" ? item.comment : item.to;
-  return typeof id === "string" ? href("/comentarios/:id", { id }) : articlePath(item.address);
+  return (typeof id === "string" && WAITING_PATHS.comment?.(id)) || articlePath(item.address);
 }
 
 const isSendable = (item: Waiting, reader: string) =>

@@ -1,16 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { DIALOG_COMMENTS } from "#domain/news/types.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath, type DialogBackground, dialogPath } from "../../cards/article-link.tsx";
+import { DialogEnd } from "../../features/dialog-end.tsx";
 import { categoryClass } from "../../shell/category-style.ts";
 import { CategoryBadge } from "../category-badge.tsx";
-import commentStyles from "../comments/article-comments.module.css";
-import { AddComment, Comments } from "../comments/comments.tsx";
-import { talkOf } from "../comments/talk.ts";
-import { WaitingComments } from "../comments/waiting-comments.tsx";
 import type { ReadersArticle } from "../load-article.server.ts";
 import { ArticleMedia } from "../pictures/article-media.tsx";
 import { LargePictures } from "../pictures/large-picture.tsx";
@@ -71,9 +67,6 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
     if (event.key === "ArrowLeft") turn(-1);
     if (event.key === "ArrowRight") turn(1);
   };
-  const shown = article.comments.slice(0, DIALOG_COMMENTS);
-  const talk = talkOf(article, shown);
-  const more = article.commentCount - shown.reduce((sum, { answers = [] }) => sum + 1 + answers.length, 0);
   const commentsHref = `${articlePath(article.address)}#comentarios`;
 
   return (
@@ -140,17 +133,7 @@ export function ArticleDialog({ article, sequence, background }: ArticleDialogPr
             <Gallery items={article.gallery} />
             <References article={article} />
             <ActionsBar article={article} networks={["facebook"]} commentsHref={commentsHref} />
-            <section className={`${commentStyles.section} screen-only`} aria-labelledby="dialogo-comentarios">
-              <h2 id="dialogo-comentarios">Comentários</h2>
-              <AddComment key={article.id} article={article} />
-              <WaitingComments comments={talk.waitingBelow.get(null)?.toReversed() ?? []} />
-              <Comments comments={shown} talk={talk} />
-              {more > 0 && (
-                <Link className="btn line" to={commentsHref} reloadDocument>
-                  + {more} comentários
-                </Link>
-              )}
-            </section>
+            {article.facts && <DialogEnd article={article} facts={article.facts} />}
           </div>
         </div>
       </LargePictures>

@@ -2,9 +2,8 @@ import { Maximize2 } from "lucide";
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHashEntry } from "#app/ui/use-hash-entry.ts";
-import type { LiveEntry } from "#domain/live/types.ts";
 import type { Picture } from "#domain/media/types.ts";
-import type { ArticlePage } from "#domain/news/types.ts";
+import type { ArticleBody, ArticlePage } from "#domain/news/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { LARGE } from "../hashes.ts";
 import styles from "./large-picture.module.css";
@@ -14,8 +13,8 @@ const OpenPicture = createContext<((src: string) => void) | null>(null);
 
 interface LargePicturesProps {
   article: ArticlePage;
-  /** Of its live coverage. */
-  entries?: LiveEntry[];
+  /** Other texts on its page. */
+  entries?: { body: ArticleBody | null }[];
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import type { LiveEntry } from "#domain/live/types.ts";
 import type { Picture } from "#domain/media/types.ts";
 import type { DocumentResources } from "#domain/news/document/resources.ts";
 import type { BlockNode, InlineNode } from "#domain/news/document/schema.ts";
@@ -20,8 +19,8 @@ export interface OpenedPicture {
 
 export interface LightboxProps {
   article: ArticlePage;
-  /** Of its live coverage. */
-  entries?: LiveEntry[];
+  /** Other texts on its page. */
+  entries?: { body: ArticleBody | null }[];
   opened: OpenedPicture;
 }
 
@@ -36,7 +35,7 @@ const whole = ({ cut, position: _, widths, ...picture }: Picture): Picture => ({
 /** The pictures of an article and of the entries on its page that open large, in the order of the page, each once. */
 export function listLargePictures(
   article: Pick<ArticlePage, "title" | "picture" | "videoUrl" | "imageCaption" | "imageCredit" | "body" | "gallery">,
-  entries: Pick<LiveEntry, "body">[] = [],
+  entries: { body: ArticleBody | null }[] = [],
 ): LargePicture[] {
   const { title, picture, videoUrl, imageCaption, imageCredit, body, gallery } = article;
   const found: LargePicture[] = [];

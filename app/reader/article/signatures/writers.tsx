@@ -1,21 +1,29 @@
-import { ArrowRight, Info } from "lucide";
+import { ArrowRight } from "lucide";
 import { href, Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
-import type { ShownByline } from "#domain/authors/types.ts";
 import { smallImage } from "#domain/media/types.ts";
+import type { ArticlePage } from "#domain/news/types.ts";
 import { SubjectPieces } from "../../features/subject.tsx";
-import { CONTACT } from "../../site-texts/site-text.ts";
-import { TextLink } from "../../site-texts/text-link.tsx";
+import { MistakeLink } from "../../mistakes/mistake-link.tsx";
 import sheet from "./writers.css?url";
 
 const PORTRAIT_WIDTH = 64;
 
-/** Those who sign an article and have written about themselves, with the way to their other articles. */
-export function Writers({ bylines }: { bylines: ShownByline[] }) {
+/**
+ * Those who sign an article and have written about themselves, with the way to their other articles; and the link to report a mistake.
+ */
+export function Writers({ bylines, address }: Pick<ArticlePage, "bylines" | "address">) {
   const described = bylines.filter(({ slug, bio }) => slug && bio?.trim());
-  if (described.length === 0) return null;
+  if (described.length === 0) {
+    return (
+      <p className="art-writers screen-only">
+        <StyleSheet href={sheet} />
+        <MistakeLink address={address} />
+      </p>
+    );
+  }
   return (
     <section className="art-writers screen-only" aria-label="Sobre quem escreveu">
       <StyleSheet href={sheet} />
@@ -45,10 +53,7 @@ export function Writers({ bylines }: { bylines: ShownByline[] }) {
                 }}
                 className="art-follow"
               />
-              <TextLink text={CONTACT}>
-                <Icon icon={Info} />
-                Achou um erro?
-              </TextLink>
+              {authorId === described.at(-1)!.authorId && <MistakeLink address={address} />}
             </div>
           </div>
         );

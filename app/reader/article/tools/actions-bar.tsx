@@ -1,4 +1,5 @@
 import { MessageSquare } from "lucide";
+import { IfOn } from "#app/switched-on.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ArticlePage } from "#domain/news/types.ts";
 import { formatCount } from "#platform/format/numbers.ts";
@@ -41,10 +42,12 @@ export function ActionsBar({ article, networks, commentsHref }: ActionsBarProps)
         <CopyLinkButton url={url} />
       </span>
       <LikeButton address={address} likes={likes} liked={liked} />
-      <a className="chip" href={commentsHref} aria-label={countComments(commentCount)}>
-        <Icon icon={MessageSquare} />
-        {commentCount}
-      </a>
+      <IfOn feature="comments">
+        <a className="chip" href={commentsHref} aria-label={countComments(commentCount)}>
+          <Icon icon={MessageSquare} />
+          {commentCount}
+        </a>
+      </IfOn>
       <span className={styles.networks}>
         <NetworkLinks networks={networks} url={url} title={title} />
       </span>

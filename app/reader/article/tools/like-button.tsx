@@ -1,6 +1,6 @@
 import { Clock, Heart } from "lucide";
 import { useRef } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { signInPath } from "#app/sign-in-path.ts";
@@ -9,7 +9,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { ACCOUNT_TEXT } from "#domain/accounts/text.ts";
 import { LIKE_TEXT } from "#domain/likes/text.ts";
 import { formatCount } from "#platform/format/numbers.ts";
-import { useReturnPath } from "../../auth/use-return-path.ts";
+import { useReturnFocus, useReturnPath } from "../../auth/use-return-path.ts";
 import { articlePath } from "../../cards/article-link.tsx";
 import { useAuth } from "../../shell/auth-context.tsx";
 import { useOfflineReader } from "../../waiting/offline-reader.ts";
@@ -21,8 +21,8 @@ interface LikeButtonProps {
   address: string;
   likes: number;
   liked: boolean;
-  /** What is liked in place of the article. */
-  comment?: { id: string; author: string };
+  /** What is liked in place of the article, and where the like is sent. */
+  comment?: { id: string; author: string; path: string };
   className?: string;
 }
 
@@ -32,7 +32,10 @@ const counted = (count: number) => formatCount(count, "curtida", "curtidas");
 export function LikeButton({ address, likes, liked, comment, className = "chip" }: LikeButtonProps) {
   const viewer = useAuth();
   const toast = useToast();
-  const returnTo = useReturnPath();
+  const place = comment ? `curtir-${comment.id}` : "curtir";
+  const signIn = signInPath(`${useReturnPath()}#${place}`);
+  const button = useRef<HTMLButtonElement>(null);
+  useReturnFocus(place, button);
   const offline = useOfflineReader();
   const reader = viewer?.session.reader ?? offline;
   const waiting = useWaiting().find(
@@ -62,13 +65,13 @@ export function LikeButton({ address, likes, liked, comment, className = "chip" 
     return (
       <Link
         className={className}
-        to={signInPath(returnTo)}
+        to={signIn}
         discover="none"
         aria-label={`${counted(likes)}. ${verb}`}
         data-replay="8000"
         onClick={(event) => {
           event.preventDefault();
-          toast({ title, text: like, destructive: true });
+          toast({ title, text: like, link: { label: "Entrar", to: signIn } });
         }}
       >
         <Icon icon={Heart} />
@@ -82,12 +85,13 @@ export function LikeButton({ address, likes, liked, comment, className = "chip" 
   return (
     <ActionForm
       form={{ ...form, intent: shownLiked ? "descurtir" : "curtir" }}
-      action={comment ? href("/comentarios/:id", { id: comment.id }) : articlePath(address)}
+      action={comment?.path ?? articlePath(address)}
       onSubmit={() => {
         lastIntent.current = shownLiked ? "descurtir" : "curtir";
       }}
     >
       <button
+        ref={button}
         type="submit"
         className={`${className}${shownLiked ? " on" : ""}`}
         aria-pressed={shownLiked}

@@ -19,7 +19,7 @@ export function ReadingBar({ article, hasVoice }: { article: ReadersArticle; has
   const isShown = useReading(bar);
   if (!isShown) return null;
   return (
-    <div className={`${styles.bar} screen-only`} role="group" aria-label="Enquanto você lê" ref={bar}>
+    <div className={`${styles.bar} screen-only`} data-bar="" role="group" aria-label="Enquanto você lê" ref={bar}>
       <span className={styles.thread} />
       <p className={styles.title} aria-hidden="true">
         {title}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { z } from "zod";
 import { findViewer } from "#app/context.ts";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import type { Viewer } from "#domain/accounts/form.ts";
 import { exchangeSchema } from "#domain/kept/form.ts";
 import { exchangeKept, startKeeping, stopKeeping } from "#domain/kept/mutations.server.ts";
@@ -59,6 +60,8 @@ const stopForm = defineForm({
     return {};
   },
 });
+
+export const handle = defineRoute({ feature: "kept" });
 
 /** A reader's lists in the account (docs/product.md, "For you"): whether there are some, an exchange, and both ends of it. */
 export const action = defineAction(lookForm, startForm, exchangeForm, stopForm);

@@ -1,5 +1,6 @@
 import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
+import { defineRoute } from "#app/route-facts.ts";
 import { parseFollows, parseSince } from "#domain/kept/form.ts";
 import { findForYouNews } from "#domain/kept/queries.server.ts";
 import { NEWS_REQUESTS } from "#domain/kept/types.ts";
@@ -10,6 +11,8 @@ import { NEWS_QUERY } from "./news-query.ts";
 
 /** Browsers reuse an answer for half a minute. */
 const CACHE_HEADERS = { "cache-control": "private, max-age=30" };
+
+export const handle = defineRoute({ feature: "kept" });
 
 /** What came out since a reader's last visit, and what of it is of the subjects that they follow: the browser names both. */
 export async function loader({ request, context }: Route.LoaderArgs) {

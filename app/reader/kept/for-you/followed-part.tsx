@@ -9,7 +9,7 @@ import { articlePath } from "../../cards/article-link.tsx";
 import { addItem, type Followed, removeItem } from "../lists.ts";
 import styles from "./for-you.module.css";
 import { freshWords } from "./moments.ts";
-import { leaveRow, Nothing, Part } from "./part.tsx";
+import { Ghosts, leaveRow, Nothing, Part } from "./part.tsx";
 import type { ForYou } from "./use-for-you.ts";
 
 const ICONS = { category: LayoutGrid, tag: Tag, coverage: Radio } as const;
@@ -55,6 +55,7 @@ export function FollowedPart({ now, follows, news, since }: ForYou) {
         </Link>
       }
     >
+      {now === null && <Ghosts rows={2} className="needs-script" />}
       {now !== null && follows.length === 0 && (
         <Nothing>
           Siga uma categoria, um tema, quem escreve ou uma cobertura: o botão “Seguir” está na página de cada um.

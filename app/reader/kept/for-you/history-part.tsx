@@ -10,7 +10,7 @@ import { addItem, clearItems, type ListedArticle, readItems, removeItem, restore
 import styles from "./for-you.module.css";
 import { KeptRow } from "./kept-row.tsx";
 import { nearMoment } from "./moments.ts";
-import { leaveRow, Nothing, Part } from "./part.tsx";
+import { Ghosts, leaveRow, Nothing, Part } from "./part.tsx";
 import type { ForYou } from "./use-for-you.ts";
 import { useRelation } from "./use-relation.ts";
 
@@ -63,6 +63,7 @@ export function HistoryPart({ now, read }: ForYou) {
         )
       }
     >
+      {now === null && <Ghosts rows={3} className="needs-script" />}
       {now !== null && isOn && read.length === 0 && <Nothing>As notícias que você ler aparecem aqui.</Nothing>}
       {now !== null &&
         read.slice(0, SHOWN).map((article) => (

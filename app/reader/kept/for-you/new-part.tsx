@@ -6,17 +6,16 @@ import list from "../../../ui/card-list.module.css";
 import { ArticleCard } from "../../cards/article-card.tsx";
 import styles from "./for-you.module.css";
 import { nearMoment } from "./moments.ts";
-import { Nothing, Part } from "./part.tsx";
+import { Ghosts, Nothing, Part } from "./part.tsx";
 import type { ForYou } from "./use-for-you.ts";
 
 /** Articles that are shown at first: what is saved and followed stands below them. */
 const FIRST_SHOWN = 8;
 
-/** What came out since the last visit, with the subject that the reader follows; to a first visit the newest articles. */
+/** What came out since the last visit, with the subject that the reader follows; to a first visit the newest articles. Their heading is the same. */
 export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
   const dates = useDates();
   const names = new Map(follows.map(({ key, name }) => [key as string, name]));
-  const isFirst = now !== null && since === null;
   const [isWhole, setIsWhole] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const articles = news?.articles ?? [];
@@ -28,8 +27,8 @@ export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
   return (
     <Part
       id="novas"
-      title={isFirst ? "As mais novas" : "Desde a sua última visita"}
-      aside={since !== null && now !== null && <p className="meta">{nearMoment(dates, since, now)}</p>}
+      title="Novas para você"
+      aside={since !== null && now !== null && <p className="meta">desde {nearMoment(dates, since, now)}</p>}
     >
       {isOffline && <Nothing>Sem conexão. O que é novo aparece aqui quando a rede voltar.</Nothing>}
       {news && articles.length === 0 && (
@@ -37,6 +36,7 @@ export function NewPart({ now, since, news, follows, isOffline }: ForYou) {
           Nada de novo por enquanto. <Link to={href("/news")}>Ver todas as notícias</Link>
         </Nothing>
       )}
+      {!news && !isOffline && <Ghosts rows={FIRST_SHOWN} className={`${list.list} ${styles.cards} needs-script`} />}
       {shown.length > 0 && (
         <div className={list.list} ref={part}>
           {shown.map((article) => {

@@ -22,6 +22,15 @@ export const Part = ({ id, title, aside, children }: PartProps) => (
   </section>
 );
 
+/** The place of rows that are not there yet. */
+export const Ghosts = ({ rows, className }: { rows: number; className: string | undefined }) => (
+  <div className={className} aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <span key={row} className={styles.ghost} />
+    ))}
+  </div>
+);
+
 /** A sentence in place of an empty list. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className={styles.say}>{children}</p>;
 

@@ -12,7 +12,7 @@ import { NewPart } from "./new-part.tsx";
 import { SavedPart } from "./saved-part.tsx";
 import { useForYou } from "./use-for-you.ts";
 
-export const handle = defineRoute({ cache: true, popups: false });
+export const handle = defineRoute({ feature: "kept", cache: true, popups: false });
 
 /** The page is the same for everybody: the lists are in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export default function ForYouRoute() {
         <h1>Para você</h1>
         <p className={styles.deck}>O que chegou desde a sua última visita, o que você guardou e o que segue.</p>
       </header>
-      <nav className={styles.chips} aria-label="Nesta página">
+      <nav className={`${styles.chips} needs-script`} aria-label="Nesta página">
         {chips.map(({ to, name, count }) => (
           <a key={to} className="chip" href={`#${to}`}>
             {name}
@@ -54,9 +54,15 @@ export default function ForYouRoute() {
         ))}
       </nav>
       <noscript>
-        <p className={styles.here}>As suas listas ficam no navegador, que precisa de JavaScript para mostrá-las.</p>
+        <p className={styles.here}>
+          <span>
+            As suas listas ficam no navegador, que precisa de JavaScript para mostrá-las. Sem ele você lê{" "}
+            <a href={href("/news")}>todas as notícias</a> e <a href={href("/categories")}>as categorias</a>, e a busca
+            acha o resto.
+          </span>
+        </p>
       </noscript>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} needs-script`}>
         <div>
           <NewPart {...lists} />
           <SavedPart {...lists} />

@@ -12,7 +12,7 @@ import { isBegun } from "../reading-place.ts";
 import { keepSavedPage, listStoredPaths } from "../saved-pages.ts";
 import { KeptRow } from "./kept-row.tsx";
 import { offlineWords, placeWords, savedWords } from "./moments.ts";
-import { leaveRow, Nothing, Part } from "./part.tsx";
+import { Ghosts, leaveRow, Nothing, Part } from "./part.tsx";
 import type { ForYou } from "./use-for-you.ts";
 
 /** Most pages that a visit of this page has kept: those that came from the account, or that the browser has dropped. */
@@ -65,6 +65,7 @@ export function SavedPart({ now, saved, places }: ForYou) {
       title="Salvas"
       aside={saved.length > 0 && <p className="meta">{offlineWords(saved.length, stored)}</p>}
     >
+      {now === null && <Ghosts rows={2} className="needs-script" />}
       {now !== null && saved.length === 0 && (
         <Nothing>
           Toque em <Icon icon={Bookmark} /> numa notícia, e ela fica aqui para ler depois, mesmo sem rede.

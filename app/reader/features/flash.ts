@@ -1,0 +1,4 @@
+import { COMMENT_FLASH } from "../comments/flash.ts";
+
+/** Messages of features after a form, by the words in an address. */
+export const FEATURE_FLASH = { ...COMMENT_FLASH } as const;
