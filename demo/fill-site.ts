@@ -3,6 +3,7 @@ import { notifications } from "#db/schema/audience.ts";
 import { banners, bottomNav, feedItems, feedStates, popups, rssFeeds, siteSettings, stories } from "#db/schema/site.ts";
 import { FEEDS } from "./feeds.ts";
 import type { MediaLibrary } from "./media-library.ts";
+import { NEWEST_MINUTES_AGO } from "./shapes.ts";
 import { BANNERS, BOTTOM_BAR, NOTIFICATIONS, POPUP, SETTINGS, STORIES } from "./site.ts";
 
 const HOUR = 3_600_000;
@@ -15,7 +16,8 @@ export async function fillSite(db: Database, library: MediaLibrary, now: Date): 
   await fillPopup(db, library, now);
   await fillNotifications(db, now);
   await db.insert(bottomNav).values(BOTTOM_BAR.map((item, orderIndex) => ({ ...item, orderIndex })));
-  await db.insert(siteSettings).values(SETTINGS);
+  const figureAt = new Date(now.getTime() - NEWEST_MINUTES_AGO * MINUTE).toISOString();
+  await db.insert(siteSettings).values([...SETTINGS, { key: "today_figure_at", value: figureAt }]);
 }
 
 async function fillBanners(db: Database, library: MediaLibrary) {

@@ -5,18 +5,26 @@ import { likes } from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
 import { CATEGORIES } from "./categories.ts";
-import { fillComments } from "./fill-comments.ts";
+import { fillComments } from "./comments/fill-comments.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
 import { fillFeeds, fillSite } from "./fill-site.ts";
-import { fillCoverage } from "./live.ts";
+import { fillCoverage } from "./live/coverage.ts";
 import type { MediaLibrary } from "./media-library.ts";
 import { fillNewsletters } from "./newsletter.ts";
 import { READERS, REPORTERS } from "./people.ts";
-import type { DemoArticle, DemoCategory } from "./shapes.ts";
+import { pictureCard } from "./picture-cards.ts";
+import { fillPoll } from "./polls/fill-poll.ts";
+import type { DemoArticle, DemoCategory, FilledArticle } from "./shapes.ts";
+import { fillServices } from "./town.ts";
 import { fillViews } from "./views.ts";
 
-/** What features add. */
-const FEATURES: ((db: Database, now: Date) => Promise<void>)[] = [fillNewsletters];
+/** What features add, to the town and to each article. */
+const FEATURES: ((db: Database, now: Date, library: MediaLibrary) => Promise<void>)[] = [
+  fillViews,
+  fillNewsletters,
+  fillServices,
+];
+const ARTICLE_FEATURES: ((db: Database, article: FilledArticle) => Promise<void>)[] = [fillComments, fillPoll];
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -39,8 +47,7 @@ export async function fillTown(db: Database, library: MediaLibrary, now: Date): 
     }
     await fillCoverage(transaction, people, library, now);
     await fillSite(transaction, library, now);
-    await fillViews(transaction, now);
-    for (const fill of FEATURES) await fill(transaction, now);
+    for (const fill of FEATURES) await fill(transaction, now, library);
     await fillFeeds(transaction, now);
   });
 }
@@ -80,6 +87,7 @@ interface ArticleFilling extends Omit<CategoryFilling, "category" | "position"> 
 async function fillArticle(db: Database, { article, categoryId, people, authors, library, now }: ArticleFilling) {
   const createdAt = new Date(now.getTime() - article.ageHours * HOUR);
   const url = (folder: Parameters<MediaLibrary>[0], name: string | undefined) => name && library(folder, name).url;
+  const card = article.picture === undefined ? undefined : pictureCard(article.picture, now);
   const [row] = await db
     .insert(news)
     .values({
@@ -88,8 +96,9 @@ async function fillArticle(db: Database, { article, categoryId, people, authors,
       summary: article.summary,
       content: article.content,
       imageUrl: url("pictures", article.picture),
-      imageCaption: article.caption,
-      imageCredit: article.picture && (article.credit ?? article.reporter),
+      imageCaption: article.caption ?? card?.caption,
+      imageCredit: card && (article.credit ?? article.reporter ?? card.credit),
+      imageAlt: card?.alt,
       videoUrl: url("clips", article.video),
       audioUrl: url("audio", article.audio),
       additionalImages: (article.gallery ?? []).map(({ file, type = "image", caption }) =>
@@ -116,5 +125,5 @@ async function fillArticle(db: Database, { article, categoryId, people, authors,
   if (fans.length > 0) await db.insert(likes).values(fans.map((name) => ({ newsId, userId: people.get(name)! })));
   const momentAfter = (minutes: number) =>
     new Date(Math.min(createdAt.getTime() + minutes * MINUTE, now.getTime() - MINUTE));
-  await fillComments(db, { newsId, comments: article.comments ?? [], people, momentAfter });
+  for (const fill of ARTICLE_FEATURES) await fill(db, { newsId, article, people, momentAfter });
 }

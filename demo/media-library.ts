@@ -6,6 +6,7 @@ import { media } from "#db/schema/media.ts";
 import { createMedia, type MediaExtension, type StoredMedia } from "#domain/media/mutations.server.ts";
 import { ROOT } from "#platform/env/root.ts";
 import type { Storage } from "#platform/storage/storage.ts";
+import { pictureCard } from "./picture-cards.ts";
 
 /** The demo's stored media, by folder and name without extension. */
 export type MediaLibrary = (folder: "pictures" | "clips" | "audio", name: string) => StoredMedia;
@@ -30,12 +31,15 @@ export async function storeMediaLibrary(
     const files = await readdir(new URL(`${folder}/`, MEDIA));
     // Concurrently: decoding and writing use different resources.
     await Promise.all(
-      files.map(async (file) => {
-        const extension = extname(file);
-        const name = file.slice(0, -extension.length);
-        const bytes = await read(new URL(`${folder}/${file}`, MEDIA));
+      files.map(async (fileName) => {
+        const extension = extname(fileName);
+        const name = fileName.slice(0, -extension.length);
+        const bytes = await read(new URL(`${folder}/${fileName}`, MEDIA));
         const kind = extension.slice(1) as MediaExtension;
-        stored.set(`${folder}/${name}`, await createMedia(db, storage, { name, extension: kind, bytes }));
+        const file = await createMedia(db, storage, { name, extension: kind, bytes });
+        if (folder === "pictures")
+          await db.update(media).set(pictureCard(name, new Date())).where(eq(media.url, file.url));
+        stored.set(`${folder}/${name}`, file);
       }),
     );
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { users } from "#db/schema/accounts.ts";
+import { media } from "#db/schema/media.ts";
 import { news } from "#db/schema/news.ts";
 import {
   newsletterClicks,
@@ -68,7 +69,8 @@ export async function fillNewsletters(db: Database, now: Date): Promise<void> {
   const used = new Set<string>();
   // The oldest first, as their numbers count.
   for (const [index, opening] of OPENINGS.toReversed().entries()) {
-    const sentAt = morningOf(new Date(now.getTime() - (OPENINGS.length - index) * DAY));
+    // The last one is a day old at least, so that the next one has news at any hour.
+    const sentAt = morningOf(new Date(now.getTime() - (OPENINGS.length - index) * DAY - 7 * HOUR));
     await fillEdition(db, { newsletter: daily, number: index + 1, opening, sentAt, receivers, used });
   }
 }
@@ -206,16 +208,22 @@ async function fillEdition(db: Database, filling: EditionFilling): Promise<void>
 /** The newest articles of a moment that no edition had before. */
 async function findArticles(db: Database, at: Date, used: Set<string>): Promise<EditionArticle[]> {
   const rows = await db
-    .select({ id: news.id })
+    .select({ id: news.id, path: media.url, width: media.width, height: media.height })
     .from(news)
+    .leftJoin(media, eq(media.url, news.imageUrl))
     .where(and(eq(news.published, true), lte(news.listedAt, sql`${at.toISOString()}::timestamptz`)))
     .orderBy(desc(news.featured), desc(news.listedAt))
     .limit(ARTICLES + used.size);
-  const ids = rows
-    .map(({ id }) => id)
-    .filter((id) => !used.has(id))
-    .slice(0, ARTICLES);
-  for (const id of ids) used.add(id);
-  const found = await findEditionArticles(db, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const chosen = rows.filter(({ id }) => !used.has(id)).slice(0, ARTICLES);
+  for (const { id } of chosen) used.add(id);
+  const found = await findEditionArticles(
+    db,
+    chosen.map(({ id }) => id),
+  );
+  return chosen.flatMap(({ id, path, width, height }) => {
+    const article = found.get(id);
+    // The picture itself: a job makes the variant of editions later.
+    const picture = path && width && height ? { path, width, height, alt: "" } : null;
+    return article ? [{ ...article, picture }] : [];
+  });
 }

@@ -1,5 +1,7 @@
-import type { ReportReason } from "#domain/comments/reports.ts";
 /** Types of the demo town's data, and how comments are written. `demo/fill.ts` turns them into rows. */
+
+/** Age of the coverage's newest entry, with the level of the river that the strip of the day has, too. */
+export const NEWEST_MINUTES_AGO = 2;
 
 /** A comment under a demo article; `approved` defaults to true. */
 export interface DemoComment {
@@ -15,7 +17,7 @@ export interface DemoComment {
   /** Likes it has gathered. */
   likes?: number;
   /** What readers reported. */
-  reports?: { reader: string; reason: ReportReason; words?: string }[];
+  reports?: { reader: string; reason: "offence" | "advertising" | "untrue" | "other"; words?: string }[];
 }
 
 /**
@@ -85,6 +87,18 @@ export interface DemoArticle {
   /** Likes it has gathered, at most the number of demo readers (24). */
   likes?: number;
   comments?: DemoComment[];
+  /** Answers with their votes. */
+  poll?: { question: string; answers: [text: string, votes: number][] };
+}
+
+/** An article that is in the database, for what features add to it. */
+export interface FilledArticle {
+  newsId: string;
+  article: DemoArticle;
+  /** Ids of people by full name. */
+  people: Map<string, string>;
+  /** The moment some minutes after the article's publication, in the past. */
+  momentAfter: (minutes: number) => Date;
 }
 
 export interface DemoCategory {

@@ -196,13 +196,12 @@ export const SETTINGS = [
   { key: "default_theme", value: "light" },
   { key: "card_layout", value: "thumbnail" },
   { key: "news_per_page", value: "8" },
-  { key: "today_weather", value: "24°, chuva até a noite" },
+  { key: "today_weather", value: "24°, chuva forte" },
   { key: "today_weather_until", value: "2999-12-31T23:59" },
-  { key: "today_figure", value: "Rio das Flores, 2,1 m, baixando" },
+  { key: "today_figure", value: "Rio das Flores, 3,8 m, parou de subir" },
   { key: "today_figure_until", value: "2999-12-31T23:59" },
-  { key: "today_pharmacies", value: "Farmácia São José" },
   // Prepared, and switched off.
-  { key: "urgent_sentence", value: "Rio das Flores passa de 3,8 m. Quem mora na Rua do Mercado deve sair agora" },
+  { key: "urgent_sentence", value: "Rio das Flores a 3,8 m. Quem está na Baixada e na Rua do Mercado deve sair agora" },
   {
     key: "urgent_steps",
     value:

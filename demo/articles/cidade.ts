@@ -57,11 +57,11 @@ A partir de dezembro, o coreto terá música no primeiro domingo de cada mês. G
       title: "Defesa Civil mantém alerta de chuva forte no vale até segunda",
       tags: ["Cheias"],
       summary:
-        "Previsão é de até 90 milímetros em quatro dias; Rio das Flores está em 2,10 metros e as trilhas da Serra do Meio ficam fechadas durante o fim de semana.",
-      content: `A Defesa Civil renovou nesta sexta-feira o alerta de chuva forte para todo o município, que agora vale até as 20h de segunda, dia 23. A previsão é de até 90 milímetros somados em quatro dias, com as pancadas mais pesadas entre o fim da tarde e a meia-noite.
-Às 10h, a régua da ponte velha marcava 2,10 metros no Rio das Flores. A cota de atenção é de 2,80; a de alerta, 3,40. “O rio está comportado. Quem me preocupa é o barranco, que bebeu água a semana inteira e não cabe mais nada”, diz a coordenadora, sargento Wilma Prates.
-Os pontos vigiados são a Rua das Lavadeiras, no Beira-Rio, a encosta do Alto do Cruzeiro e a estrada de terra de Capivara de Cima. Nesses lugares, uma equipe passa de casa em casa até o fim da tarde. Se for preciso sair, o abrigo é a quadra da Escola Dona Nininha, com colchões para 80 pessoas.
-As trilhas e a cachoeira da Serra do Meio estão fechadas. A feira do produtor deste sábado já mudou para a Rua do Mercado, e a reabertura do coreto, no domingo, está mantida: a decisão final sai às 14h do próprio dia.
+        "Rio das Flores chegou a 3,8 metros e parou de subir; 46 famílias deixaram a Rua do Mercado e a Baixada, e a chuva segue até segunda.",
+      content: `A Defesa Civil mantém até as 20h de segunda o alerta de chuva forte para todo o município. O Rio das Flores subiu 1,2 metro em três horas e chegou a 3,8 metros na régua da ponte velha, acima da cota de alerta, de 3,40. A última leitura é a primeira em que não subiu.
+“É cedo para falar em recuo: ainda chove na Serra do Meio”, diz a coordenadora, sargento Wilma Prates. Quarenta e seis famílias da Rua do Mercado e da Baixada saíram de casa; ninguém se feriu. A ponte velha está fechada, e a nova passa em meia pista.
+Os abrigos são a Escola Dona Nininha e o salão paroquial, com entrada pela Rua Direita. O ônibus 14 leva de graça, de dez em dez minutos, quem sai da Baixada pela Rua do Rosário.
+As trilhas e a cachoeira da Serra do Meio estão fechadas. A feira do produtor passa para sábado, e a reabertura do coreto está mantida: a decisão final sai às 14h do próprio dia.
 Rachadura nova na parede, porta que deixa de fechar, poste ou árvore inclinada e água barrenta brotando do chão são sinais para deixar a casa e ligar 199, a qualquer hora. Para receber os avisos por mensagem, basta mandar o CEP ao número da Defesa Civil, que está na página da prefeitura.`,
       picture: "chuva",
       audio: "alerta-chuva",

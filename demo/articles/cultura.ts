@@ -140,6 +140,15 @@ O ensaio geral é na quarta, às 19h30, na Antiga Estação, aberto ao público.
       picture: "coreto",
       video: "retreta",
       reporter: "Tiago Brandão",
+      poll: {
+        question: "O que o coreto deve ter aos domingos?",
+        answers: [
+          ["Retreta da Lira, todo domingo", 66],
+          ["Samba e choro, uma vez por mês", 34],
+          ["Música de quem quiser tocar", 20],
+          ["Nada: gosto da praça quieta", 7],
+        ],
+      },
       ageHours: 128,
       sources: "Lira Santa Cecília, Secretaria Municipal de Cultura",
       likes: 17,

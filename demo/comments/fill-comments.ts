@@ -1,22 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#db/client.ts";
 import { commentLikes, commentReports, comments } from "#db/schema/comments.ts";
-import { READERS } from "./people.ts";
-import type { DemoComment } from "./shapes.ts";
-
-interface CommentFilling {
-  newsId: string;
-  comments: DemoComment[];
-  /** Ids of people by full name. */
-  people: Map<string, string>;
-  /** The moment some minutes after the article's publication, in the past. */
-  momentAfter: (minutes: number) => Date;
-}
+import { READERS } from "../people.ts";
+import type { FilledArticle } from "../shapes.ts";
 
 /** Inserts the comments of an article with their answers, likes and reports. */
 export async function fillComments(
   db: Database,
-  { newsId, comments: written, people, momentAfter }: CommentFilling,
+  { newsId, article: { comments: written = [] }, people, momentAfter }: FilledArticle,
 ): Promise<void> {
   const rows = written.map(({ reader, text, minutesAfter, approved = true, answer }) => ({
     id: randomUUID() as string,

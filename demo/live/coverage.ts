@@ -5,7 +5,8 @@ import { news } from "#db/schema/news.ts";
 import { toDocument } from "#domain/live/entry-text.ts";
 import { toPlainText } from "#domain/news/document/plain-text.ts";
 import { randomId } from "#domain/shared/id.ts";
-import type { MediaLibrary } from "./media-library.ts";
+import type { MediaLibrary } from "../media-library.ts";
+import { NEWEST_MINUTES_AGO } from "../shapes.ts";
 
 /** The article whose coverage runs. */
 export const LIVE_SLUG = "defesa-civil-mantem-alerta-de-chuva-forte-no-vale-ate-segunda";
@@ -15,19 +16,19 @@ const STARTED_MINUTES_AGO = 41;
 const ENTRIES = [
   {
     title: "Água chega à calçada da Rua do Mercado",
-    text: "Lojistas levantam a mercadoria desde as cinco da tarde. O rio subiu 1,2 metro em três horas.",
+    text: "Lojistas levantam a mercadoria desde que o rio começou a subir: foi mais de um metro em menos de três horas.",
     minutesAgo: 40,
     by: "Tiago Brandão",
     place: "na Rua do Mercado",
     picture: {
       file: "chuva",
       alt: "Pessoa com guarda-chuva em rua molhada",
-      caption: "Rua do Mercado no começo da noite",
+      caption: "Rua do Mercado, pouco antes de a água chegar à calçada",
       credit: "Tiago Brandão",
     },
   },
   {
-    title: "O que não abre na terça-feira",
+    title: "O que não abre na segunda-feira",
     text: "- Escolas municipais e a creche do Rosário\n- Feira do produtor, que passa para sábado\n- Posto da Baixada; o do Centro atende até 22h",
     minutesAgo: 33,
   },
@@ -46,7 +47,7 @@ const ENTRIES = [
   },
   {
     title: "O rio, hora a hora, na régua da ponte velha",
-    text: "- Há quatro horas: 2,6 metros\n- Há três: 3,1 metros\n- Há duas: 3,5 metros\n- Agora: 3,8 metros\nA cota de alerta é de 3,4 metros.",
+    text: "- Há três horas: 2,6 metros\n- Há duas: 3,1 metros\n- Há uma: 3,6 metros\n- Agora: 3,8 metros\nA cota de alerta é de 3,4 metros.",
     minutesAgo: 17,
   },
   {
@@ -71,11 +72,11 @@ const ENTRIES = [
   },
   {
     title: "Nível do rio para de subir",
-    text: "É a primeira leitura estável desde o começo da noite: 3,8 metros. O plantão da Defesa Civil diz que é cedo para falar em recuo, porque ainda chove na Serra do Meio.",
-    minutesAgo: 2,
+    text: "É a primeira leitura estável desde que o rio começou a subir: 3,8 metros. O plantão da Defesa Civil diz que é cedo para falar em recuo, porque ainda chove na Serra do Meio.",
+    minutesAgo: NEWEST_MINUTES_AGO,
     by: "Davi Okamoto",
     place: "na ponte nova",
-    point: "O rio está 3,8 metros acima do leito e parou de subir",
+    point: "O rio está em 3,8 metros na ponte velha e parou de subir",
   },
 ];
 
