@@ -1,10 +1,11 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** What a name has: mail exchanges, IPv4 addresses, "nothing" (it exists without records) or "silent"; names that are not listed do not exist. */
-export type NameRecords = { mx?: string[]; a?: string[] } | "nothing" | "silent";
+/** What a name has: mail exchanges, IPv4 addresses, "nothing" (it exists without records), "silent" or "broken" (the server fails); names that are not listed do not exist. */
+export type NameRecords = { mx?: string[]; a?: string[] } | "nothing" | "silent" | "broken";
 
 const TYPES = { a: 1, mx: 15 } as const;
+const SERVER_FAILURE = 2;
 const NO_SUCH_NAME = 3;
 const HEADER_BYTES = 12;
 
@@ -61,7 +62,8 @@ export async function startNameServer(
     const found = names.get(name);
     if (found === "silent") return;
     const records = recordsOf(found, type);
-    const flags = 0x8180 | (found === undefined ? NO_SUCH_NAME : 0);
+    const failure = found === "broken" ? SERVER_FAILURE : found === undefined ? NO_SUCH_NAME : 0;
+    const flags = 0x8180 | failure;
     const header = [message.subarray(0, 2), number16(flags), number16(1), number16(records.length), Buffer.alloc(4)];
     socket.send(Buffer.concat([...header, message.subarray(HEADER_BYTES, end), ...records]), from.port, from.address);
   });

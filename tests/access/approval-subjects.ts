@@ -47,7 +47,7 @@ const ENTRY_STATES: Record<string, Partial<typeof liveEntries.$inferInsert>> = {
 
 /** The entries of a reporter in the coverage of a published article. */
 export const entries = (needsApproval: boolean): Subject => ({
-  routes: { "admin/news/live/route": "", "admin/news/live/entry-route": "entrada" },
+  routes: { "admin/live/route": "", "admin/live/entry-route": "entrada" },
   states: Object.keys(ENTRY_STATES),
   tables: { live_coverages: "news_id", live_entries: "news_id" },
   async make({ db }, authorId, state, intent) {

@@ -43,6 +43,31 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/article/route", "/news/coreto-reabre", all(200)),
   { ...page("reader/article/route", "/news/ainda-nao", all(404)), what: "of a draft" },
   { ...page("reader/article/route", (town) => `/news/${town.draftId}`, all(404)), what: "of a draft by its id" },
+  page("reader/mistakes/route", "/news/coreto-reabre/erro", all(200)),
+  { ...page("reader/mistakes/route", "/news/ainda-nao/erro", all(404)), what: "of a draft" },
+  {
+    route: "reader/mistakes/route",
+    method: "POST",
+    path: "/news/coreto-reabre/erro",
+    form: { intent: "avisar", words: "O coreto é de 1923." },
+    answers: all("302 /news/coreto-reabre?aviso=erro-avisado"),
+  },
+  {
+    route: "reader/mistakes/route",
+    method: "POST",
+    path: "/news/ainda-nao/erro",
+    what: "of a draft",
+    form: { intent: "avisar", words: "x" },
+    answers: all(404),
+  },
+  page("reader/polls/route", "/news/coreto-reabre/enquete/nenhuma", all(404)),
+  {
+    route: "reader/polls/route",
+    method: "POST",
+    path: "/news/coreto-reabre/enquete/nenhuma",
+    form: { intent: "votar", answer: "uma" },
+    answers: all(404),
+  },
   page("reader/article/dialog/dialog-route", "/ler/coreto-reabre.data", all(200)),
   { ...page("reader/article/dialog/dialog-route", "/ler/ainda-nao.data", all(404)), what: "of a draft" },
   page("reader/notifications/article", "/notifications/ler/coreto-reabre.data", members(202, 200)),
@@ -106,6 +131,21 @@ export const READER_ENDPOINTS: Endpoint[] = [
     form: { intent: "renovar", subscription: "{}", former: "" },
     answers: all(422),
   },
+  page("reader/town/route", "/servicos", all(200)),
+  page("reader/town/feed-route", "/servicos/rss.xml", all(200)),
+  page("reader/town/agenda-route", "/agenda", all(200)),
+  page("reader/town/obituary-route", "/obituario", all(200)),
+  page("reader/town/calendar", "/agenda.ics", all(200)),
+  page("reader/town/event-calendar", "/agenda/nada/calendario.ics", all(404)),
+  ...["service /servicos", "event /agenda", "death /obituario"].flatMap((words): Endpoint[] => {
+    const [name, above] = words.split(" ");
+    const route = `reader/town/${name}`;
+    const path = `${above}/nada`;
+    return [
+      page(route, path, all(404)),
+      { route, method: "POST", path, form: { intent: "contato" }, answers: all(404) },
+    ];
+  }),
   page("reader/newsletter/route", "/boletim", all(404)),
   {
     route: "reader/newsletter/route",
@@ -142,7 +182,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
   page("reader/feeds-and-sitemaps/rss-route", "/rss.xml", all(200)),
   page("reader/feeds-and-sitemaps/category-rss-route", "/category/nenhuma/rss.xml", all(404)),
   page("reader/feeds-and-sitemaps/atom-route", "/atom.xml", all(200)),
-  page("reader/feeds-and-sitemaps/coverage-feed-route", "/news/nada/ao-vivo.xml", all(404)),
+  page("reader/live/feed-route", "/news/nada/ao-vivo.xml", all(404)),
   page("reader/feeds-and-sitemaps/json-feed-route", "/feed.json", all(200)),
   page("reader/feeds-and-sitemaps/hub-route", "/websub", all(405)),
   { route: "reader/feeds-and-sitemaps/hub-route", method: "POST", path: "/websub", form: {}, answers: all(400) },

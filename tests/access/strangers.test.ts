@@ -76,14 +76,14 @@ test.each(["first", "last"])(
       const links = await linksTo(email, /^Confirme/, 2);
       const hers = links.find(({ text }) => text.includes("Olá, Zélia."))!.path;
       const his = links.find(({ text }) => text.includes("Olá, Estranho."))!.path;
-      if (opened === "her own") expect(outcomeOf(await her.ask(hers))).toBe("302 /?aviso=entrou");
+      if (opened === "her own") expect(outcomeOf(await her.ask(hers))).toBe("302 /?aviso=conta-nova");
       else {
         const asked = await her.ask(his);
         expect([asked.status, asked.html.includes("escolha o nome e a senha agora")]).toEqual([200, true]);
         expect(asked.headers["referrer-policy"]).toBe("same-origin");
         const token = new URLSearchParams(his.split("?")[1]).get("token")!;
         const chosen = { token, name: "Zélia", password: PASSWORD, passwordAgain: PASSWORD };
-        expect(outcomeOf(await her.ask(his, chosen))).toBe("302 /?aviso=entrou");
+        expect(outcomeOf(await her.ask(his, chosen))).toBe("302 /?aviso=conta-nova");
       }
       await promote(email);
       expect(outcomeOf(await her.ask("/admin"))).toBe(200);
@@ -108,7 +108,7 @@ test("a link that a mail scanner opens confirms nothing", async () => {
   const [link] = await linksTo(email, /^Confirme/, 1);
   expect((await visitor().ask(link!.path)).status).toBe(200);
   expect((await database.pool.query("select 1 from users where email = $1", [email])).rowCount).toBe(0);
-  expect(outcomeOf(await her.ask(link!.path))).toBe("302 /?aviso=entrou");
+  expect(outcomeOf(await her.ask(link!.path))).toBe("302 /?aviso=conta-nova");
   const again = await her.ask(link!.path);
   expect([again.status, again.html.includes("Agora é só entrar.")]).toEqual([200, true]);
 });

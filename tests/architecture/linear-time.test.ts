@@ -41,6 +41,11 @@ import { isPushTopic } from "#domain/push/types.ts";
 import { readContact } from "#domain/settings/contact.ts";
 import { articleAddress, categorySlug } from "#domain/shared/page-paths.ts";
 import { toTagName } from "#domain/tags/types.ts";
+import { readWeekdays } from "#domain/town/hours.ts";
+import { readDays } from "#domain/town/kinds/event.ts";
+import { LINE } from "#domain/town/kinds/line.ts";
+import { ROTA } from "#domain/town/kinds/rota.ts";
+import { parseRule } from "#domain/town/occurrences.server.ts";
 import { readPhones } from "#domain/urgent/phones.ts";
 import { CsvReader, guessSeparator } from "#platform/format/csv.ts";
 import { shortenAtWord } from "#platform/format/cut-text.ts";
@@ -62,6 +67,7 @@ import { growthOf, MAX_GROWTH, REPEATED_PIECES } from "#tests/growth.ts";
 
 const CASA = new Matcher(toTerms("casa"));
 const COOKIE = sessionCookiePattern(["coreto.session_token"]);
+const TOWN_CLOCK = { now: new Date("2026-11-20T12:00:00Z"), timeZone: "America/Sao_Paulo" };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
 const XMP =
   '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description>';
@@ -110,6 +116,12 @@ const FUNCTIONS: Record<string, (text: string) => unknown> = {
   "drawing, content": (text) => checkDrawing(`${SVG}${text}</svg>`),
   "drawing, style sheet": (text) => checkDrawing(`${SVG}<style><![CDATA[${text}]]></style></svg>`),
   "drawing, text": checkDrawing,
+  "days of an event": readDays,
+  "hours of a line": (table) => LINE.check?.({ table }),
+  "rule of an event": parseRule,
+  "rota, days": (lines) => [ROTA.check?.({ lines }), ROTA.line({ lines }, TOWN_CLOCK)],
+  "rota, places": (places) => ROTA.line({ places, turnFrom: "2026-01-01", turnDays: "1" }, TOWN_CLOCK),
+  "weekdays of a line": readWeekdays,
   filesIn: (text) => filesIn([{ text }]),
   "find in a text": (text) => makeExcerpt(text, CASA.findParts(text)),
   isAddressRange,

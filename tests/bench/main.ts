@@ -21,7 +21,7 @@ import { views } from "./views.ts";
 /**
  * `npm run bench`: measures the budgets of the portal on a demo town of its own; the exit code is 1 when a budget is missed.
  * Names of sections select some. `--large` compares with 1,000,000 articles in place of 50,000, imports 100,000 posts in
- * place of 10,000, and counts 10,000,000 views in place of 200,000 (takes long, 8 GB of disk); `--data <folder>` keeps the demo's data for the next run.
+ * place of 10,000, and counts 10,000,000 views in place of 1,000,000 (takes long, 8 GB of disk); `--data <folder>` keeps the demo's data for the next run.
  */
 const SECTIONS: Section[] = [
   cachedPages,

@@ -51,6 +51,9 @@ export class Newsroom {
   }
 }
 
+/** Ends the coverage of the demo town, below whose strip the home page is compact. */
+export const endCoverage = (newsroom: Newsroom) => newsroom.change("update live_coverages set ended_at = now()");
+
 async function writeSetting(database: pg.Client, key: string, value: string | null): Promise<void> {
   if (value === null) await database.query("delete from site_settings where key = $1", [key]);
   else {

@@ -3,6 +3,8 @@ import type pg from "pg";
 /** Tables of visits, sessions, limits and checks: a journey does not see the rows of an earlier one. */
 const UNSHARED = [
   "article_loads",
+  "article_sources",
+  "article_views",
   "banner_counts",
   "health_checks",
   "jwks",

@@ -8,6 +8,8 @@ export const LEAD = {
   author: "Marina Sampaio",
 };
 export const LEAD_PICTURE = "-coreto.jpg";
+/** What it shows, in words. */
+export const LEAD_DESCRIPTION = "Coreto de telhado verde numa praça com árvores e a igreja ao fundo";
 
 /** Part of the file name of the film that an article shows instead of a picture. */
 export const FILM = "cafezal";

@@ -22,7 +22,7 @@ interface OpenPagesOptions {
   load: () => Promise<string[]>;
 }
 
-/** Open pages of readers: streams of events that follow the rules of `app/reader/article/live/use-coverage.ts`. */
+/** Open pages of readers: streams of events that follow the rules of `app/reader/live/use-coverage.ts`. */
 export class OpenPages {
   /** When the pages saw each entry first, milliseconds since 1970. */
   readonly arrivals = new Map<string, number[]>();

@@ -10,13 +10,24 @@ const run = promisify(execFile);
 
 /** The rooms of each feature that has one door (decision 084). */
 const ROOMS = {
+  analytics: [
+    "domain/page-views",
+    "app/reader/analytics",
+    "app/admin/analytics",
+    "server/requests/visits-handler.ts",
+    "demo/views.ts",
+  ],
+  comments: ["domain/comments", "app/reader/comments", "app/admin/comments", "demo/comments"],
   kept: ["domain/kept", "app/reader/kept"],
+  live: ["domain/live", "app/reader/live", "app/admin/live", "demo/live"],
   newsletter: ["domain/newsletter", "app/reader/newsletter", "app/admin/newsletter", "demo/newsletter.ts"],
+  town: ["domain/town", "app/reader/town", "app/admin/town", "demo/town.ts"],
+  push: ["domain/push", "app/reader/push", "app/admin/push"],
 };
 
 /** Where features are listed. */
 const LISTS =
-  /^(?:app\/routes\.ts|app\/admin\/features\.ts|app\/reader\/features\.server\.ts|app\/reader\/features\/.+|domain\/features\.server\.ts|demo\/fill\.ts)$/;
+  /^(?:app\/routes\.ts|app\/admin\/features(?:\.ts|\/.+)|app\/reader\/features\.server\.ts|app\/reader\/features\/.+|app\/service-worker\/features\.ts|domain\/features\.server\.ts|domain\/notices\/channels\.server\.ts|domain\/today\/duties\.server\.ts|domain\/subjects(?:\.server)?\.ts|demo\/fill\.ts|server\/features\.ts)$/;
 
 /** The files of the program that are compiled. */
 async function listSources(): Promise<string[]> {

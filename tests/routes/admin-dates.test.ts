@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles, createComment, createLike } from "#tests/factories/news.ts";
+import { setSetting } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
-import { text } from "./html.ts";
+import { main, text } from "./html.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
@@ -30,6 +31,22 @@ test("the dashboard shows how many articles, users, comments and likes there are
   expect(words).toContain("Comentários 3 2 aguardam decisão");
   expect(words).toContain("Comentários 2 aguardando");
   expect(words).toContain("Curtidas 4 4 nesta semana");
+});
+
+test("the dashboard says what is late and what the day's numbers are, without those of parts that are off", async () => {
+  const late = { published: false, publishedAt: null, scheduledAt: new Date(Date.now() - 3_600_000) };
+  const { id } = await createArticle(database.db, { title: "Ficou presa", ...late });
+  const { html } = await admin.ask("/admin");
+  expect(text(html)).toContain("Atrasado 1");
+  expect(text(html)).toMatch(/Ficou presa ?Devia ter saído há 1 hora/);
+  expect(html).toContain(`href="/admin/news/${id}"`);
+  for (const words of ["O dia até agora", "Leituras", "Comentários e denúncias em dia"])
+    expect(text(html)).toContain(words);
+  await setSetting(database.db, "features_off", "analytics,comments");
+  const without = text(main((await admin.ask("/admin")).html));
+  for (const words of ["Leituras", "Comentários", "Pessoas"]) expect(without).not.toContain(words);
+  await database.pool.query("delete from news");
+  expect(text((await admin.ask("/admin")).html)).toContain("Nada atrasado e nada marcado para hoje.");
 });
 
 test("the table has the newest first: published articles by their publication, drafts by their last change", async () => {

@@ -145,7 +145,7 @@ test("the table's forms move and delete articles, and report missing ones", asyn
   const moved = await admin.post("/admin/news", { intent: "frente", id });
   expect(moved.html).toContain("Notícia trazida para frente");
   expect((await find(id))!.orderIndex).toBe(10);
-  expect((await admin.ask("/admin/news")).html).toMatch(/ordem\s10, na frente até \d\d\/\d\d/);
+  expect((await admin.ask("/admin/news")).html).toMatch(/10, na frente, até \d\d\/\d\d/);
   const back = await admin.post("/admin/news", { intent: "voltar", id });
   expect(back.html).toContain("Notícia tirada da frente");
   expect((await find(id))!.orderIndex).toBe(2);

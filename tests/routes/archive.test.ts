@@ -66,7 +66,17 @@ test("the themes of a card come as lines, are shown in its form, and wrong ones 
 test("words of an article go to the card with an undo; a card that somebody changed meanwhile stays, and is said", async () => {
   const { id, url } = await createPicture(database.db, { caption: "A praça", credit: "Tiago", alt: null });
   const facts = JSON.parse((await admin.ask(`/admin/midia/dados?${new URLSearchParams({ url })}`)).html);
-  expect(facts.card).toEqual({ id, version: "0", caption: "A praça", credit: "Tiago", alt: null });
+  expect(facts.card).toEqual({
+    id,
+    version: "0",
+    caption: "A praça",
+    credit: "Tiago",
+    alt: null,
+    place: null,
+    rights: null,
+    rightsUntil: null,
+    takenOn: null,
+  });
   const write = (fields: Record<string, string>) =>
     admin.post("/admin/midia/dados", {
       intent: "palavras",

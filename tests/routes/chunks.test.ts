@@ -65,7 +65,7 @@ describe("readers' pages load no words of the back office", () => {
   });
 
   test.each([
-    ["the article's form", "Crédito da imagem"],
+    ["the article's form", "Crédito da imagem principal"],
     ["the trash", "Lixeira esvaziada"],
     ["the history", "Avisos aos buscadores"],
   ])("of %s", (_, words) => {

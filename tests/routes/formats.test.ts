@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillTown } from "#demo/fill.ts";
-import { LIVE_SLUG } from "#demo/live.ts";
+import { LIVE_SLUG } from "#demo/live/coverage.ts";
 import { storeMediaLibrary } from "#demo/media-library.ts";
 import { cutArticlePictures } from "#domain/media/article-cuts.server.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";

@@ -21,6 +21,8 @@ const rank = (span: "day" | "week", ids: string[]) =>
     [span, ids],
   );
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+/** Links to articles, each as often as it is there. */
+const links = (html: string) => attributes(html, "href").filter((href) => /^\/(?:news|ler)\/[^/?#]+$/.test(href));
 const slugs = (rows: { slug: string | null }[]) => rows.map(({ slug }) => slug);
 
 describe("an article's page", () => {
@@ -29,9 +31,20 @@ describe("an article's page", () => {
     const newest = slugs(made).reverse();
     const html = main((await ask(`/news/${made[8]!.slug}`)).html);
     expect(articles(part(html, "Leia também", "Mais de Cidade"))).toEqual(newest.slice(1, 4));
-    expect(articles(part(html, "Mais de Cidade", "Comentários"))).toEqual(newest.slice(4, 8));
+    expect(articles(part(html, "Mais de Cidade", "A próxima notícia"))).toEqual(newest.slice(4, 8));
     expect(articles(part(html, "A próxima notícia"))).toEqual([newest[8]]);
     expect(attributes(html, "href")).toContain("/category/cidade");
+    const order = ["Leia também", "Comentários", "Mais de Cidade"].map((heading) => html.indexOf(`>${heading}`));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  });
+
+  test("no article is twice on an article's page, in its series and in any list", async () => {
+    const made = await createArticles(database.db, 16, { categoryId: cidade.id, series: "Rio" });
+    await rank("week", ids(made));
+    const html = main((await ask(`/news/${made[8]!.slug}`)).html);
+    expect(text(html)).toMatch(/Parte anterior .* Leia também .* Mais lidas .* Mais de Cidade .* A próxima notícia/);
+    expect(links(html)).toEqual([...new Set(links(html))]);
+    expect(articles(html)).not.toContain(made[8]!.slug);
   });
 
   test("an article's page has no links to further reading if there is nothing else", async () => {
@@ -43,16 +56,16 @@ describe("an article's page", () => {
   });
 
   test("an article's page shows the most read articles except itself, of a day or a week without scripts", async () => {
-    const made = await createArticles(database.db, 6);
+    const made = await createArticles(database.db, 10);
     await rank("day", ids(made));
     await rank("week", ids(made).reverse());
     const html = part(main((await ask(`/news/${made[0]!.slug}`)).html), "Mais lidas", "A próxima notícia");
     expect(attributes(html, "value")).toEqual(["day", "week"]);
-    expect(articles(part(html, 'data-span="day"', 'data-span="week"'))).toEqual(slugs(made).slice(1));
+    expect(articles(part(html, 'data-span="day"', 'data-span="week"'))).toEqual(slugs(made).slice(1, 6));
   });
 
   test("a list of fewer than three most read articles is not shown", async () => {
-    const made = await createArticles(database.db, 4);
+    const made = await createArticles(database.db, 8, { position: "category" });
     await rank("day", ids(made).slice(0, 2));
     await rank("week", ids(made));
     const html = part(main((await ask("/")).html), "Mais lidas");
@@ -64,11 +77,23 @@ describe("an article's page", () => {
   });
 });
 
-test("a search shows the most read of its results", async () => {
-  const made = await createArticles(database.db, 4, { title: "Enchente no vale" });
-  await rank("week", ids(made));
+test("the most read articles beside a search are not among its results", async () => {
+  const found = await createArticle(database.db, { title: "Enchente no vale" });
+  const made = await createArticles(database.db, 4);
+  await rank("week", ids([found, ...made]));
   const html = main((await ask("/news?q=enchente")).html);
-  expect(articles(part(html, "Mais lidas"))).toEqual(slugs(made));
+  expect(articles(html)).toEqual([found.slug, ...slugs(made)]);
+});
+
+test("no article is twice on the home page: beside the lead, in a section, and among the most read", async () => {
+  const made = await createArticles(database.db, 24, { categoryId: cidade.id, series: "Rio" });
+  await rank("week", ids(made));
+  await setSetting(database.db, "front_sections", "hand");
+  await setSetting(database.db, "front_section_1", cidade.id);
+  await database.pool.query("update news set position = 'destaque' where id = $1", [made[2]!.id]);
+  const html = main((await ask("/")).html);
+  expect(text(html)).toMatch(/Notícias Recentes .* Mais lidas .* Tudo de Cidade/);
+  expect(links(html)).toEqual([...new Set(links(html))]);
 });
 
 describe("the section blocks of the home page", () => {

@@ -128,7 +128,7 @@ describe("the page of a coverage", () => {
     await correctEntry(database.db, actor, newsId, { ...corrected, place: null, unsigned: false });
     const { html } = await site.askUntil("/news/rio", (answer) => answer.html.includes("Água na praça"));
     expect(text(html)).toContain("corrigida às");
-    expect(text(await ask("/"))).toMatch(/Ao vivo Rio sobe Atualizado às \d/);
+    expect(text(await ask("/"))).toMatch(/Ao vivo \d+h\d* Rio sobe: Água na praça/);
     await withdrawEntry(database.db, actor, newsId, id);
     const withdrawn = await site.askUntil("/news/rio", (answer) => !answer.html.includes("Água na praça"));
     expect(text(withdrawn.html)).toContain("Esta entrada foi retirada às");
@@ -172,6 +172,7 @@ describe("the light version", () => {
     expect(html.length).toBeGreaterThan(0);
     const shown = text((await site.ask("/", LIGHT)).html);
     expect(shown).toContain("Ao vivo Rio sobe");
+    expect(shown.match(/Rio sobe/g), "its article is not listed again").toHaveLength(1);
     expect(shown).toContain("Água sobe.");
   });
 

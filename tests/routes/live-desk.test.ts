@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LivePulse } from "#app/admin/news/live/presence-route.ts";
+import type { LivePulse } from "#app/admin/live/presence-route.ts";
 import { userRoles } from "#db/schema/accounts.ts";
 import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";

@@ -477,6 +477,15 @@ describe("the archive", () => {
     expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
   });
 
+  test("an edition whose subject the program made says the title of its lead once", async () => {
+    const { id } = await morning();
+    await createSent(id, { subject: "Bom dia, Vale: Retreta volta…" });
+    const words = text(main((await render("/boletim/bom-dia/2026-11-20")).html));
+    expect(words.match(/Retreta volta/g)).toHaveLength(1);
+    expect(words).toContain("Retreta volta <já> Bom dia!");
+    expect(words).toContain("Ler a notícia");
+  });
+
   test("the archive of a newsletter has pages, drafts are on none, and others are not found", async () => {
     const { id } = await morning({ isActive: false });
     for (let number = 1; number <= 21; number++)

@@ -118,7 +118,7 @@ describe("an author's page", () => {
     expect(text(`<i ${shown}`)).toBe(
       "A Ana Lima Repórter Escreve sobre a praça. E sobre o rio. Outras notícias Seguir Achou um erro?",
     );
-    expect(attributes(shown, "href")).toEqual(["/autor/ana-lima", "/autor/ana-lima", "/contato"]);
+    expect(attributes(shown, "href")).toEqual(["/autor/ana-lima", "/autor/ana-lima", `/news/${slug}/erro`]);
     await database.db.delete(authors).where(eq(authors.id, ana));
     expect(await introduced()).toBe("");
   });

@@ -219,7 +219,7 @@ describe("the newsroom", () => {
     const category = await createCategory(database.db, { name: "Cidade" });
     await send({ topics: `urgent,${categoryTopic(category.id)}` });
     const { html } = await site.ask(`/admin/news/publicar?categoria=${category.id}&dia=2026-11-20`);
-    expect(JSON.parse(html).push).toMatchObject({
+    expect(JSON.parse(html).devices.push).toMatchObject({
       topics: [
         { name: "Cidade", receivers: 1 },
         { name: "Avisos da redação", receivers: 0 },

@@ -31,7 +31,7 @@ test("the link creates one administrator, who is signed in, and then no longer w
     "private, no-store",
   ]);
   const made = await send(token, { ...PERSON, password: PASSWORD, passwordAgain: PASSWORD });
-  expect([made.status, made.headers.location]).toEqual([302, "/profile/seguranca?aviso=entrou"]);
+  expect([made.status, made.headers.location]).toEqual([302, "/profile/seguranca?aviso=conta-nova"]);
   expect(made.headers["set-cookie"]?.join()).toContain("session_token=");
   expect(await administrators()).toEqual([{ email: PERSON.email }]);
 

@@ -23,14 +23,13 @@ describe("the strip of the day", () => {
     today_weather_until: "2999-12-31T23:59",
     today_figure: "Rio das Flores, <b>2,1 m</b>",
     today_figure_until: "2020-01-01T00:00",
-    today_pharmacies: "Farmácia São José",
   };
 
   test("lists show what the newsroom wrote and is still valid, and articles nothing of it", async () => {
     const { slug } = await createArticle(database.db);
     expect((await admin.post(PATH, FORM)).html).toContain("Configurações salvas com sucesso!");
     for (const path of ["/", "/news", "/categories"]) {
-      expect(strip((await ask(path)).html)).toMatch(/24°, chuva até a noite Plantão: Farmácia São José$/);
+      expect(strip((await ask(path)).html)).toMatch(/24°, chuva até a noite$/);
     }
     expect(strip((await ask(`/news/${slug}`)).html)).toBe("");
     expect(text((await admin.ask(PATH)).html).match(/Já passou: o texto não aparece/g)).toHaveLength(1);
@@ -40,10 +39,10 @@ describe("the strip of the day", () => {
   });
 
   test("a field that is not understood is named, nothing is saved, and what was typed stays", async () => {
-    const answer = await admin.post(PATH, { ...FORM, today_pharmacies: "São José\n31/02 Central", today_figure: "" });
+    const answer = await admin.post(PATH, { ...FORM, weather_place: "aqui" });
     expect(answer.status).toBe(422);
-    expect(answer.html).toContain("Confira a linha 2: escreva o dia e a farmácia, como 28/11 Farmácia São José");
-    expect(text(answer.html)).toContain("31/02 Central");
+    expect(answer.html).toContain("Use latitude e longitude, como -22,1203 e -45,0512");
+    expect(text(answer.html)).toContain("aqui");
     expect((await database.pool.query("select * from site_settings")).rows).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createArticles } from "#tests/factories/news.ts";
-import { createPopup, createStory, setSetting } from "#tests/factories/site.ts";
+import { createPopup, setSetting } from "#tests/factories/site.ts";
 import { adminOf } from "./admin.ts";
 import { attributes, part, text } from "./html.ts";
 import { pagesOf } from "./pages.ts";
@@ -24,7 +24,6 @@ const strip = (html: string) => text(/<section[^>]*aria-label="Urgente"[\s\S]*?<
 const WHOLE = { headers: { cookie: "coreto_versao=completa" } };
 const isLightPage = (html: string) => html.includes("Versão leve: sem fotos");
 /** The class of the thin form is one more. */
-const storiesClasses = (html: string) => /<nav class="([^"]*)" aria-label="Stories"/.exec(html)![1]!.split(" ");
 const isOn = async () =>
   (await database.pool.query("select value from site_settings where key = 'urgent_mode'")).rows[0]?.value;
 
@@ -102,13 +101,23 @@ test("it has no program, no picture, no font and no style sheet of its own, and 
   expect(headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
 });
 
-test("a lead that is not published, or gone, leaves the front page's own", async () => {
-  const front = await createArticle(database.db, { featured: true, title: "Manchete da capa" });
+test("without a lead that is published the running coverage leads, and without one no story is called urgent", async () => {
+  await createArticle(database.db, { featured: true, title: "Coreto reabre" });
   const draft = await createArticle(database.db, { published: false, title: "Ainda não" });
+  const live = await createArticle(database.db, { title: "Rio passa de 3,8 metros" });
+  await database.pool.query("insert into live_coverages (news_id) values ($1)", [live.id]);
   for (const urgent_lead of [draft.id, "0b0e7f6e-8f0a-4c8e-9b6a-2d6f0a7c1e11", ""]) {
     await switchOn({ urgent_lead });
-    expect(/<h1[^>]*>[\s\S]*?<\/h1>/.exec((await ask("/")).html)?.[0]).toContain(front.title);
+    const { html } = await ask("/");
+    expect(/<h1[^>]*>[\s\S]*?<\/h1>/.exec(html)?.[0]).toContain(live.title);
+    expect(text(html).split("Destaque")[0]).not.toContain("Coreto reabre");
   }
+  await database.pool.query("update live_coverages set ended_at = now()");
+  await switchTo("off");
+  await switchOn({ urgent_lead: "" });
+  const { html } = await ask("/");
+  expect(html).not.toMatch(/<span class="now">/);
+  expect(text(html)).toContain("Notícias em Destaque Coreto reabre");
 });
 
 test("an empty site in an emergency says what to do", async () => {
@@ -117,11 +126,9 @@ test("an empty site in an emergency says what to do", async () => {
   expect([status, text(html).includes(FORM.urgent_sentence)]).toEqual([200, true]);
 });
 
-test("every other page has the red strip in place of consent and day, thin stories, and no pop-up", async () => {
+test("every other page has the red strip in place of consent and day, and no pop-up", async () => {
   const lead = await createArticle(database.db, { featured: true });
-  await createStory(database.db);
   await createPopup(database.db, { title: "Assine o jornal" });
-  const before = (await ask("/")).html;
   await switchOn();
   for (const path of [`/news/${lead.slug}`, "/news", "/auth", "/nada"]) {
     const { html } = await ask(path);
@@ -134,7 +141,6 @@ test("every other page has the red strip in place of consent and day, thin stori
   const { html } = await ask("/", WHOLE);
   expect(isLightPage(html)).toBe(false);
   expect(strip(html)).toContain(FORM.urgent_sentence);
-  expect(storiesClasses(html)).toHaveLength(storiesClasses(before).length + 1);
   await switchTo("off");
   const after = await ask("/news");
   expect([strip(after.html), after.html.includes("data-urgent")]).toEqual(["", false]);

@@ -154,6 +154,21 @@ test("the newsroom reads the counts in Portuguese", async () => {
   }
 });
 
+test("the newsroom chooses the days of the numbers, and compares them with those before", async () => {
+  const count = "insert into page_view_counts values ($1, 'all', '', $2), ($1, 'country', 'PT', $2)";
+  await database.pool.query(count, ["2026-01-01", 100]);
+  await database.pool.query(count, ["2026-02-03", 50]);
+  await database.pool.query(count, ["2026-02-05", 60]);
+  const page = text((await admin.ask("/admin/analytics?periodo=entre&de=2026-02-05&ate=2026-02-06")).html);
+  for (const words of [
+    "5 a 6 de fevereiro de 2026",
+    "Total de acessos 210",
+    "No período 60 20 % acima dos 2 dias antes",
+    "Portugal 60",
+  ])
+    expect(page).toContain(words);
+});
+
 test("the newsroom of a site without visits sees a message", async () => {
   const page = text((await admin.ask("/admin/analytics")).html);
   expect(page).toContain("nenhum ainda");

@@ -167,7 +167,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     path: { sql: "select '/admin/midias?ficha=' || id as path from media where url like '%-coreto.jpg' limit 1" },
     enter: async (admin) => {
       await admin.getByRole("button", { name: /^Onde é usado/ }).click();
-      await expect(admin.getByText(/^(Sem|Em) uso/)).toBeVisible();
+      await expect(admin.getByRole("status").filter({ hasText: /^(Sem|Em) uso/ })).toBeVisible();
     },
   },
   {
@@ -248,6 +248,8 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   },
   { name: "assignments", path: "/admin/pautas", rows: ASSIGNMENT },
   { name: "a new assignment", isVariant: true, path: "/admin/pautas/novo" },
+  { name: "the town's services", path: "/admin/servicos" },
+  { name: "a new service of the town", path: "/admin/servicos/novo?tipo=rota" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {
@@ -312,6 +314,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     enter: refuse("Salvar", "Mensagem"),
   },
   { name: "data and social networks", path: "/admin/settings" },
+  { name: "parts of the site", path: "/admin/partes" },
   { name: "site settings", path: "/admin/site-settings" },
   { name: "site information", path: "/admin/footer-settings" },
 ];

@@ -81,6 +81,10 @@ export const SCREENS: Screen[] = [
     name: "a story",
     path: { sql: "select '/stories/' || id as path from stories where media_type = 'video' limit 1" },
   },
+  { name: "the town's services", path: "/servicos" },
+  { name: "the town's events", path: "/agenda" },
+  { name: "an event of the town", path: "/agenda/retreta-de-reabertura-do-coreto" },
+  { name: "the town's deaths", path: "/obituario" },
   { name: "corrections", path: "/correcoes" },
   { name: "reading without a network", path: "/sem-internet" },
   { name: "more", path: "/more" },
@@ -92,7 +96,7 @@ export const SCREENS: Screen[] = [
       await page.getByRole("button", { name: "Salvar para depois" }).first().click();
       await page.goto("/para-voce");
       await expect(page.getByRole("region", { name: "Salvas" }).getByRole("article")).toHaveCount(1);
-      await expect(page.getByRole("region", { name: "As mais novas" }).getByRole("article")).not.toHaveCount(0);
+      await expect(page.getByRole("region", { name: "Novas para você" }).getByRole("article")).not.toHaveCount(0);
     },
   },
   { name: "what a reader keeps, signed in", isVariant: true, path: "/para-voce", signedIn: true },

@@ -105,7 +105,7 @@ test("a reader signs up, confirms, likes, comments, leaves, and comes back with 
   const email = `zelia-${Date.now()}@exemplo.com.br`;
   await signUp(page, email);
   await page.goto(await linkInMail(page, email, /Confirme seu e-mail/));
-  await expect(page.getByText("Login realizado com sucesso!")).toBeVisible();
+  await expect(page.getByText("Boas-vindas!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Seu perfil" })).toBeVisible();
 
   await likeAndComment(page);

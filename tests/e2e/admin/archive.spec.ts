@@ -21,11 +21,14 @@ test("the words of a large photo survive its resizing in the browser, fill an ar
   );
   expect(row).toEqual({ width: 2560, place: words.city });
 
-  // The card of the next picture replaces what came from the first one, and nothing that somebody wrote.
+  // The next picture brings the words of its card; a credit that somebody wrote for the first one comes back by the undo.
   await admin.getByLabel("Crédito da imagem").fill("Arquivo da família");
   const next = await pictureWithIptc({ caption: "A mesa posta", person: "Tiago" });
   await field.locator("input[type=file]").setInputFiles([jpeg("mesa.jpg", next)]);
   await expect(admin.getByLabel("Legenda da imagem")).toHaveValue("A mesa posta");
+  await expect(admin.getByLabel("Crédito da imagem")).toHaveValue("Tiago");
+  await admin.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Desfazer" }).click();
+  await expect(admin.getByLabel("Legenda da imagem")).toHaveValue(words.caption);
   await expect(admin.getByLabel("Crédito da imagem")).toHaveValue("Arquivo da família");
   const cards = await newsroom.query("select credit from media where caption = any($1) order by credit", [
     [words.caption, "A mesa posta"],

@@ -150,6 +150,8 @@ test.describe("before an answer about visits", () => {
     /** Opens the page and waits until the browser has reported which elements are in view, and for the time of a view. */
     const see = async () => {
       await open("/");
+      // On a first visit the banner stands below the featured articles.
+      await banner.scrollIntoViewIfNeeded();
       await banner.evaluate((link) => new Promise((resolve) => new IntersectionObserver(resolve).observe(link)));
       await page.clock.runFor(5000);
     };

@@ -41,7 +41,7 @@ test("a document is put into a text by its menu, and readers download it @deskto
   await expect(block.getByRole("link", { name: "orcamento-2027.pdf" })).toBeVisible();
   await block.locator("figcaption").click();
   await admin.keyboard.type("Orçamento de 2027");
-  await block.getByLabel("Documento de").fill("Câmara Municipal");
+  await block.getByLabel("Crédito").fill("Câmara Municipal");
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await publishArticle(admin);
   await open("/news/camara-aprova-o-orcamento");

@@ -71,7 +71,7 @@ test("in the form of an article a lead film has a place above the text @phone", 
      returning id`,
   );
   await openAdmin(admin, `/admin/news/${article!.id}`);
-  const button = (await admin.getByRole("button", { name: "Imagem, legenda e crédito" }).boundingBox())!;
+  const button = (await admin.getByRole("button", { name: "Trocar", exact: true }).boundingBox())!;
   const line = (await admin.getByText("A primeira linha.").first().boundingBox())!;
   expect(line.y).toBeGreaterThanOrEqual(button.y + button.height);
 });

@@ -11,7 +11,7 @@ test("a picture's focal point is set by click and by arrow keys, and stays visib
     [LEAD.slug],
   );
   await openAdmin(admin, `/admin/midias?q=${picture!.name.replace(/\..*/, "")}`);
-  await admin.getByRole("link", { name: picture!.name }).click();
+  await admin.getByRole("link", { name: "O coreto sem os tapumes" }).click();
   await admin.getByRole("button", { name: `Corte e foco: ${picture!.name}` }).click();
   const dialog = admin.getByRole("dialog", { name: "Corte e foco" });
   const point = dialog.getByRole("button", { name: "Ponto de foco. As setas movem." });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { hydrated } from "../hydration.ts";
 import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, test } from "./admin.ts";
 
 test.use({ expectedErrors: /status of (?:409|422)|ERR_INTERNET_DISCONNECTED/ });
@@ -164,6 +165,8 @@ test("another title in a place of the front page is typed, undone, published wit
   await expect(admin.getByText("Capa publicada")).toBeVisible();
   await expect(admin.getByText("Tudo no ar")).toBeVisible();
   expect((await shown(page))[1]).toBe("Só na capa");
+  // A tap before hydration waits only a moment for the dialog, and then opens the page.
+  await hydrated(page);
   await page.getByRole("link", { name: "Só na capa" }).first().click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: own! })).toBeVisible();
 

@@ -18,7 +18,7 @@ test("a stored picture is found by its name and chosen by keyboard alone; the fo
   await admin.keyboard.type("coreto");
   await admin.keyboard.press("Enter");
   const found = dialog.getByRole("listitem").getByRole("button");
-  await expect(found.filter({ hasText: /^coreto\.jpg/ })).toBeVisible();
+  await expect(found.filter({ hasText: /^O coreto sem os tapumes/ })).toBeVisible();
   await expect.poll(() => found.count()).toBeLessThan(10);
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await found.first().focus();

@@ -24,14 +24,14 @@ test("a picture is uploaded with a progress bar, gets an alternative text and va
   newsroom,
 }) => {
   await openAdmin(admin, EDITOR);
-  await choose(admin, "Imagem ou vídeo", [await picture("Praça à noite.jpg")]);
+  await choose(admin, "Miniatura (opcional)", [await picture("Praça à noite.jpg")]);
   await expect(admin.getByText("Sucesso!")).toBeVisible();
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toBeVisible();
-  const field = group(admin, "Imagem ou vídeo");
+  const field = group(admin, "Miniatura (opcional)");
   await expect(field.getByText("praca-a-noite.jpg", { exact: true })).toBeVisible();
   const url = (await field.getByRole("link", { name: /^Abrir/ }).getAttribute("href"))!;
-  await field.getByLabel("Texto alternativo").fill("A praça vazia");
-  await field.getByLabel("Texto alternativo").blur();
+  await field.getByLabel("Descrição para quem não vê").fill("A praça vazia");
+  await field.getByLabel("Descrição para quem não vê").blur();
   await expect(field.getByText("Texto guardado.")).toBeVisible();
   await expect
     .poll(async () => (await newsroom.query("select alt, widths from media where url = $1", [url]))[0])

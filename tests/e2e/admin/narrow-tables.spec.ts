@@ -6,13 +6,16 @@ test("the cards on a phone contain what the columns of a table do @phone", async
   await newsroom.replace("bottom_nav", [{ ...item, label: "Capa" }]);
   await newsroom.replace("banners", [{ title: "Natal na Praça", placement: "home", order_index: 12 }]);
   for (const [path, words] of [
-    ["/admin/news", /^.+, ordem\s-?\d+$/],
+    ["/admin/news", /^ordem\s-?\d+/],
     ["/admin/categories", "Slug agenda"],
     ["/admin/banners", "Ordem 12"],
     ["/admin/bottom-nav", "40"],
   ] as const) {
     await openAdmin(admin, path);
-    await expect(admin.locator("main").getByText(words, { exact: true }).first(), path).toBeVisible();
+    await expect(
+      admin.locator("main").getByText(words, { exact: true }).filter({ visible: true }).first(),
+      path,
+    ).toBeVisible();
     await expect
       .poll(() => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
       .toBeLessThanOrEqual(0);

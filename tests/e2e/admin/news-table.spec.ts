@@ -4,8 +4,8 @@ import { expect, openAdmin, test } from "./admin.ts";
 
 test.beforeEach(async ({ newsroom }) => {
   await newsroom.query(
-    `insert into news (title, content, published, published_at)
-     select 'Linha da tabela ' || n || ', com um título que ocupa duas linhas inteiras da lista', 'Texto.', true, now()
+    `insert into news (title, content, published, published_at, order_index)
+     select 'Linha da tabela ' || n || ', com um título que ocupa duas linhas inteiras da lista', 'Texto.', true, now(), 2 - least(n, 2)
      from generate_series(1, 14) as numbers (n)`,
   );
 });
@@ -26,6 +26,14 @@ test("twelve articles are in view on a desktop, and six on a phone, with author,
   const row = admin.getByRole("row").filter({ hasText: "Linha da tabela 1," });
   await expect(row.getByText("Publicado")).toBeVisible();
   await expect(row.getByText(/^hoje, \d+h/)).toBeVisible();
+  // Titles are whole beside the open menu, and a mark says what is missing.
+  const cut = await admin
+    .getByRole("main")
+    .locator("tbody tr td:nth-child(2) a > span:last-child")
+    .evaluateAll((titles) => titles.filter((title) => title.scrollHeight > title.clientHeight + 1).length);
+  expect(cut).toBe(0);
+  const mark = row.getByText("Falta ver: sem resumo, falta a categoria, sem imagem principal");
+  await expect(mark).toBeAttached();
   await admin.setViewportSize(PHONE);
   expect(await visibleRows(admin)).toBeGreaterThanOrEqual(6);
   await expect(row.getByText("Publicado")).toBeVisible();
@@ -57,7 +65,7 @@ test("filters stay when an article is opened and left, and in a new tab, until o
   await expect(chip(tab, /^Todas/)).toHaveAttribute("aria-current", "true");
 });
 
-test("on a phone nothing lies over a title, what is featured is a word, and the form is among a row's actions @phone", async ({
+test("on a phone nothing lies over a title, the star is a switch, and the form is among a row's actions @phone", async ({
   admin,
 }) => {
   await openAdmin(admin, "/admin/news");
@@ -66,13 +74,13 @@ test("on a phone nothing lies over a title, what is featured is a word, and the 
   const covered = await rows.evaluateAll((all) =>
     all.filter((row) => {
       const title = row.children[1]!.getBoundingClientRect();
-      const words = [...row.children[5]!.querySelectorAll("span, time")].map((part) => part.getBoundingClientRect());
+      const words = [...row.children[4]!.querySelectorAll("span, time")].map((part) => part.getBoundingClientRect());
       return Math.min(...words.map(({ top }) => top)) < title.bottom;
     }),
   );
   expect(covered).toEqual([]);
   const row = rows.first();
-  await expect(row.getByText("Destacar", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("checkbox", { name: /^Destaque:/ })).toBeInViewport({ ratio: 1 });
   await row.getByRole("button", { name: /^Mais:/ }).tap();
   await admin.getByRole("link", { name: /^Editar:/ }).tap();
   await expect(admin).toHaveURL(/\/admin\/news\/[0-9a-f-]{36}$/);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, openAdmin, publishArticle, test, textOf } from "./admin.ts";
+import { DESKTOP_AND_PHONE, expect, expectNoBarriers, openAdmin, publishArticle, test, textOf } from "./admin.ts";
 
 const TITLE = "Galeria: o dia da feira";
 const pictures = ["abelhas", "ambulancia", "antena"].map((name) =>
@@ -14,11 +14,15 @@ test("a gallery is inserted without a toast, and laid out in pairs, after a sing
   await openAdmin(admin, "/admin/news/nova");
   await admin.getByLabel("Título").fill(TITLE);
   await textOf(admin).click();
-  await admin.keyboard.type("Foi assim.\n/galeria");
-  const chosen = admin.waitForEvent("filechooser");
+  await admin.keyboard.type("Foi assim.\n/imagem");
   await expect(admin.getByRole("option").first()).toBeVisible();
   await admin.keyboard.press("Enter");
+  const chosen = admin.waitForEvent("filechooser");
+  await admin.getByRole("dialog").getByRole("button", { name: "Enviar deste aparelho" }).click();
   await (await chosen).setFiles(pictures);
+  const question = admin.getByRole("dialog", { name: "Galeria ou soltas?" });
+  await expectNoBarriers(admin, DESKTOP_AND_PHONE);
+  await question.getByRole("button", { name: "Galeria" }).click();
   await expect(textOf(admin).locator("img")).toHaveCount(pictures.length);
   await expect(admin.getByText("Arquivos enviados")).toBeHidden();
   // An empty caption is a field below its picture, not words behind it.

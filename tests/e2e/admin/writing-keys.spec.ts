@@ -62,15 +62,16 @@ test("a picture replaces an empty paragraph, and Enter in its credit moves on in
   await openAdmin(admin, "/admin/news/nova");
   await textOf(admin).click();
   await admin.keyboard.type("Antes.\n");
-  const chooser = admin.waitForEvent("filechooser");
   await putBlock(admin, "imagem");
+  const chooser = admin.waitForEvent("filechooser");
+  await admin.getByRole("dialog").getByRole("button", { name: "Enviar deste aparelho" }).click();
   await (await chooser).setFiles({ name: "praca.jpg", mimeType: "image/jpeg", buffer });
   await expect(textOf(admin).locator("figure")).toBeVisible();
   await expect(admin.getByText("Arquivos enviados com sucesso!")).toHaveCount(0);
   await admin.keyboard.type("Depois.");
   await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Depois."]);
-  await admin.getByLabel("Foto de").fill("Ana");
-  await admin.getByLabel("Foto de").press("Enter");
+  await admin.getByLabel("Crédito", { exact: true }).fill("Ana");
+  await admin.getByLabel("Crédito", { exact: true }).press("Enter");
   await admin.keyboard.type("Entre.");
   await expect(textOf(admin).locator("> *").nth(1).locator("img")).toBeVisible();
   await expect(textOf(admin).locator("> p")).toHaveText(["Antes.", "Entre.", "Depois."]);
@@ -115,4 +116,41 @@ test("the article to recommend is chosen by Enter and arrow keys @desktop @all",
   await choose("ArrowDown");
   const titles = await textOf(admin).locator("strong").allTextContents();
   expect(titles.toSorted()).toEqual(["Teclas: recomendada primeira", "Teclas: recomendada segunda"]);
+});
+
+test("keys of a quote and of a table go where they point, and Tab closes the menu of blocks @desktop", async ({
+  admin,
+}) => {
+  await openAdmin(admin, "/admin/news/nova");
+  await textOf(admin).click();
+  await putBlock(admin, "cita");
+  await admin.keyboard.type("Cada casa cortou cinquenta.");
+  await admin.keyboard.press("Tab");
+  await admin.keyboard.type("Nair");
+  await admin.keyboard.press("Shift+Tab");
+  await admin.keyboard.type(" Foi bom.");
+  await expect(textOf(admin).locator("blockquote > *")).toHaveText(["Cada casa cortou cinquenta. Foi bom.", "Nair"]);
+  await admin.keyboard.press("Tab");
+  await admin.keyboard.press("Enter");
+  await putBlock(admin, "tabela");
+  const cells = textOf(admin).locator("th, td");
+  const columns = await textOf(admin).locator("tr").first().locator("th, td").count();
+  for (const [key, letter, place] of [
+    ["", "a", 0],
+    ["ArrowDown", "b", columns],
+    ["Tab", "c", columns + 1],
+    ["ArrowUp", "d", 1],
+  ] as const) {
+    await caretSettles(admin);
+    if (key) await admin.keyboard.press(key);
+    await caretSettles(admin);
+    await admin.keyboard.type(letter);
+    await expect(cells.nth(place)).toHaveText(letter);
+  }
+  await admin.keyboard.press("Control+End");
+  await admin.keyboard.type("/cita");
+  const offered = admin.getByRole("option", { name: /^Citação/ });
+  await expect(offered).toBeVisible();
+  await admin.keyboard.press("Tab");
+  await expect(offered).toHaveCount(0);
 });

@@ -122,7 +122,7 @@ test("on a phone blocks are inserted from the bar above the keyboard, and the pa
   const bar = admin.getByRole("toolbar", { name: "Formatar" });
   await bar.getByRole("button", { name: "Pôr um bloco" }).tap();
   const picker = admin.getByRole("dialog", { name: "Pôr um bloco" });
-  await expect(picker.getByRole("button", { name: "Imagem" })).toBeFocused();
+  await expect(picker.getByRole("button", { name: "Imagem", exact: true })).toBeFocused();
   await picker.getByRole("button", { name: "Intertítulo", exact: true }).tap();
   await expect(textOf(admin).getByRole("heading", { name: "Uma frase." })).toBeVisible();
   await bar.getByRole("button", { name: "Desfazer" }).tap();

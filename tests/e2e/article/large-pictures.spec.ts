@@ -1,7 +1,7 @@
 import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, test } from "../journey.ts";
 import { swipe } from "../touch.ts";
-import { LEAD, LEAD_PICTURE } from "../town.ts";
+import { LEAD, LEAD_DESCRIPTION, LEAD_PICTURE } from "../town.ts";
 
 test("a picture opens large; buttons, arrows and the strip turn it; Back closes it and returns the focus @desktop", async ({
   page,
@@ -35,7 +35,7 @@ test("a picture opens large; buttons, arrows and the strip turn it; Back closes 
 
 test("a swipe turns a large picture, a swipe down closes it @phone", async ({ page, open }) => {
   await open(LEAD.path);
-  const picture = page.getByRole("link", { name: `Ampliar a foto: ${LEAD.title}` });
+  const picture = page.getByRole("link", { name: `Ampliar a foto: ${LEAD_DESCRIPTION}` });
   await picture.tap();
   const large = page.getByRole("dialog", { name: /^Foto \d de 3$/ });
   const shown = large.getByRole("img").first();
@@ -77,7 +77,7 @@ test.describe("without JavaScript", () => {
 
   test("a picture is a link to its file @phone", async ({ page }) => {
     await page.goto(LEAD.path);
-    const address = await page.getByRole("link", { name: `Ampliar a foto: ${LEAD.title}` }).getAttribute("href");
+    const address = await page.getByRole("link", { name: `Ampliar a foto: ${LEAD_DESCRIPTION}` }).getAttribute("href");
     expect(address).toMatch(new RegExp(`^/media/[^/]+${LEAD_PICTURE}$`));
     expect((await page.request.get(address!)).headers()["content-type"]).toBe("image/jpeg");
   });

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
+import { endCoverage } from "../newsroom.ts";
 
 const block = (page: Page) => page.getByRole("region", { name: "Avisos e anúncios" });
 const dots = (page: Page) => block(page).getByRole("button", { name: /^Mostrar o banner/ });
+test.beforeEach(({ newsroom }) => endCoverage(newsroom));
+
 const shows = (page: Page, index: number) => expect(dots(page).nth(index)).toHaveAttribute("aria-current", "true");
 
 test("banners are 160 px high on a phone, 320 from 768 px and 400 in windows of 1024 by 1000 px @desktop", async ({

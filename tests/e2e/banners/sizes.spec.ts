@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../journey.ts";
+import { endCoverage } from "../newsroom.ts";
 
 const ADDRESSES = {
   original: "https://imagens.example/inteira.jpg",
@@ -8,6 +9,8 @@ const ADDRESSES = {
   hero2x: "https://imagens.example/2400.jpg",
   blur: "https://imagens.example/nevoa.jpg",
 };
+
+test.beforeEach(({ newsroom }) => endCoverage(newsroom));
 
 /** Pictures of another site, as a dump of an older system names them. */
 async function serveOtherSite(page: Page) {

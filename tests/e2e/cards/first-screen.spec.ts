@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import type { Newsroom } from "../newsroom.ts";
+import { endCoverage } from "../newsroom.ts";
 import { DESKTOP, PHONE } from "../windows.ts";
 
 const headline = (page: Page) => page.getByRole("main").getByRole("article").first().getByRole("heading");
@@ -12,15 +12,55 @@ async function edges(element: Locator) {
   return { top: box!.y, bottom: box!.y + box!.height };
 }
 
-/** Ends the coverage of the demo town, whose line takes room above the lead. */
-const endCoverage = (newsroom: Newsroom) => newsroom.change("update live_coverages set ended_at = now()");
+const byline = (page: Page) => page.getByRole("main").getByRole("article").first().getByText(/^Por /).first();
 
-test("while a coverage runs, the whole headline of the lead is on the first screen of a phone @phone", async ({
+const SITUATIONS = { first: null, later: "recusado" } as const;
+for (const [visit, consent] of Object.entries(SITUATIONS)) {
+  test.describe(`while a coverage runs, at a ${visit} visit`, () => {
+    test.use({ consent });
+
+    test(`the lead has the first screen of every window: headline, on a desktop with standfirst and byline${consent ? "" : ", at a first visit too"} @desktop`, async ({
+      page,
+    }) => {
+      for (const [width, height] of [
+        [320, 640],
+        [360, 640],
+        [390, 844],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto("/");
+        await expect(page.getByRole("region", { name: "Ao vivo agora" })).toContainText("Nível do rio para de subir");
+        const last = width < 1024 ? headline(page) : byline(page);
+        expect((await edges(last)).bottom, `at ${width} by ${height}`).toBeLessThan((await edges(bar(page))).top);
+        // Read in the order in which they are seen.
+        const order = await page.evaluate(() =>
+          [...document.querySelectorAll("main article h3, [aria-label='Avisos e anúncios']")]
+            .filter((element) => element.checkVisibility())
+            .slice(0, 2)
+            .map((element) => element.getBoundingClientRect().top),
+        );
+        expect(order[0]).toBeLessThan(order[1]!);
+      }
+    });
+  });
+}
+
+test("an answer to the question moves nothing, and the banner of the page stays where it was @phone @all", async ({
   page,
+  open,
+  newsroom,
+  context,
 }) => {
-  await page.goto("/");
-  await expect(page.getByRole("region", { name: "Ao vivo agora" })).toBeVisible();
-  expect((await edges(headline(page))).bottom).toBeLessThan((await edges(bar(page))).top);
+  await endCoverage(newsroom);
+  await context.addInitScript(() => localStorage.removeItem("coreto_consentimento_v1"));
+  await open("/");
+  const banner = page.getByRole("region", { name: "Avisos e anúncios" });
+  const places = async () => [(await edges(headline(page))).top, (await edges(banner)).top];
+  const before = await places();
+  await question(page).getByRole("button", { name: "Rejeitar" }).click();
+  await expect(strip(page)).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 for (const consent of [null, "recusado"] as const) {
@@ -44,8 +84,7 @@ for (const consent of [null, "recusado"] as const) {
       await endCoverage(newsroom);
       await page.goto("/");
       expect(page.viewportSize()).toEqual(DESKTOP);
-      const byline = page.getByRole("main").getByRole("article").first().getByText(/^Por /).first();
-      expect((await edges(byline)).bottom).toBeLessThan((await edges(bar(page))).top);
+      expect((await edges(byline(page))).bottom).toBeLessThan((await edges(bar(page))).top);
     });
   });
 }
@@ -56,7 +95,9 @@ test.describe("below the header", () => {
   test("the question of consent gives way to the strip of the day, in the same place @phone", async ({
     page,
     open,
+    newsroom,
   }) => {
+    await endCoverage(newsroom);
     await open("/");
     await expect(strip(page)).toBeHidden();
     const { top } = await edges(question(page));
@@ -71,6 +112,7 @@ test("a reader who returns learns how many news came out since, without a shift 
   page,
   newsroom,
 }) => {
+  await endCoverage(newsroom);
   const moments = await newsroom.query<{ at: string }>(
     "select listed_at as at from news where published and home_block = 'recentes' order by order_index desc, listed_at desc limit 3",
   );

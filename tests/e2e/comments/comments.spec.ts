@@ -33,6 +33,24 @@ test("who commented on the article's page, or in the dialog, is notified once th
   }
 });
 
+test("older comments are loaded below the others, on the same page @desktop", async ({ page, open, newsroom }) => {
+  await newsroom.query(
+    `insert into comments (news_id, content, approved, created_at)
+     select id, 'Comentário ' || n, true, timestamptz '2020-01-01' + n * interval '1 second'
+     from news, generate_series(1, 200) n where slug = $1`,
+    [LEAD.slug],
+  );
+  await open(LEAD.path);
+  const newer = page.getByText("Comentário 200", { exact: true });
+  const oldest = page.getByText("Comentário 1", { exact: true });
+  await expect(newer).toBeVisible();
+  await expect(oldest).toHaveCount(0);
+  await page.getByRole("link", { name: "Carregar mais comentários" }).click();
+  await expect(oldest).toBeVisible();
+  await expect(newer).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(LEAD.path);
+});
+
 test("only who wrote a waiting comment sees it, after a reload too @phone", async ({
   page,
   open,

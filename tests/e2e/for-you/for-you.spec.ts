@@ -62,7 +62,7 @@ test("a followed category marks what is new of it, and is left again @phone", as
   await page.getByRole("button", { name: `Seguir ${CATEGORY.name}` }).click();
   await expect(page.getByRole("button", { name: `Seguindo ${CATEGORY.name}` })).toBeVisible();
   await open("/para-voce");
-  const fresh = part(page, "Desde a sua última visita").getByRole("article");
+  const fresh = part(page, "Novas para você").getByRole("article");
   await expect(fresh.filter({ hasText: LEAD.title })).toContainText(`${CATEGORY.name}, que você segue`);
   await expect(part(page, "Você segue").getByRole("listitem")).toContainText(/\d nova/);
   await part(page, "Você segue")
@@ -76,7 +76,7 @@ test("the first of many new articles leave what is saved in reach, and the other
   open,
 }) => {
   await open("/para-voce");
-  const articles = part(page, "As mais novas").getByRole("article");
+  const articles = part(page, "Novas para você").getByRole("article");
   await expect(articles).toHaveCount(8);
   const more = page.getByRole("button", { name: /^Mostrar mais \d+$/ });
   const others = Number((await more.innerText()).replace(/\D/g, ""));

@@ -61,11 +61,13 @@ test("a short article has no hole above its actions, newsletter, related article
       .getByRole("link", { name: /Curtir$/ })
       .last()
       .boundingBox())!;
+    const mistake = (await page.getByRole("link", { name: "Achou um erro?" }).boundingBox())!;
     const letter = (await page.getByRole("main").locator("section.letter").boundingBox())!;
     const related = (await page.getByRole("region", { name: "Leia também" }).boundingBox())!;
     const comments = (await page.getByRole("region", { name: "Comentários" }).boundingBox())!;
     expect(actions.y - text.y - text.height, `at ${width}`).toBeLessThan(80);
-    expect(letter.y - actions.y - actions.height, `at ${width}`).toBeLessThan(80);
+    expect(mistake.y - actions.y - actions.height, `at ${width}`).toBeLessThan(80);
+    expect(letter.y - mistake.y - mistake.height, `at ${width}`).toBeLessThan(80);
     expect(related.y - letter.y - letter.height, `at ${width}`).toBeLessThan(100);
     expect(comments.y - related.y - related.height, `at ${width}`).toBeLessThan(80);
   }

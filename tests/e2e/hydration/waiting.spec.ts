@@ -115,7 +115,7 @@ test("once it is visible, deferred content has its final size @phone @all", asyn
   }
 });
 
-const NEXT_PICTURE = '[data-deferred="2"] > :nth-child(2) img';
+const NEXT_PICTURE = '[data-deferred="2"] > article:nth-of-type(2) img';
 
 test("pictures below the first screen are requested once the page has loaded, or the reader acts @phone", async ({
   page,
@@ -153,6 +153,40 @@ test("a press while React hydrates waits for its end, and is answered once @phon
     return { isFirstDocument, pressesSeen };
   });
   expect(seen).toEqual({ isFirstDocument: true, pressesSeen: 0 });
+});
+
+test("while the page of a tapped card is on its way, card and page say so, and a second tap sends nothing @phone", async ({
+  page,
+  open,
+}) => {
+  await open("/news");
+  let requests = 0;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${LEAD.path}.data*`, async (route) => {
+    requests += 1;
+    await isReleased;
+    await route.continue();
+  });
+  const root = page.locator("html");
+  const card = page.getByRole("link", { name: LEAD.title }).first();
+  await card.tap();
+  await expect(root).toHaveAttribute("aria-busy", "true");
+  await expect(card).toHaveAttribute("data-tapped", "");
+  const bar = await root.evaluate((html) => getComputedStyle(html, "::before").animationName);
+  expect(bar).toBe("await");
+  await expect.poll(() => requests).toBeGreaterThan(0);
+  const before = requests;
+  await card.tap();
+  await expect(root).toHaveAttribute("aria-busy", "true");
+  expect(requests).toBe(before);
+  release();
+  await expect(page).toHaveURL(LEAD.path);
+  await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
+  await expect(root).not.toHaveAttribute("aria-busy");
+  expect(requests).toBe(before);
 });
 
 test("a return to the first page from another one finds the card that was tapped where it was @phone", async ({

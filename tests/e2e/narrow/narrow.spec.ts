@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
-import { LEAD } from "../town.ts";
+import { CATEGORY, LEAD, NO_MATCH } from "../town.ts";
 
 /** Elements whose words do not fit, by what they say. */
 const cutIn = (page: Page, selector: string) =>
@@ -19,12 +19,12 @@ const outsideOf = (page: Page, width: number) =>
       width,
     );
 
-/** Words that begin in one line and end in another. */
+/** Words that begin in one line and end in another, not at a hyphen of theirs. */
 const brokenIn = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.flatMap((one) => {
       const text = one.firstChild as Text;
-      return [...(text.data ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      return [...(text.data ?? "").matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -71,6 +71,38 @@ test("with larger letters, too, every item of the bar is in sight, no label is c
         expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
       }
     }
+  }
+});
+
+test("with letters twice as large no screen is wider than a small phone, and no word of a title is broken @phone @all", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty("font-size", "200%");
+    document.addEventListener("readystatechange", enlarge, { once: true });
+  });
+  await page.setViewportSize({ width: 320, height: 844 });
+  const screens = [
+    "/news",
+    `/news?q=${NO_MATCH}`,
+    "/categories",
+    `/category/${CATEGORY.slug}`,
+    LEAD.path,
+    "/para-voce",
+    "/sem-internet",
+  ];
+  for (const path of [...screens, "/autor/marina-sampaio", "/boletim", "/auth"]) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await brokenIn(page, "main :is(h1:not(.sr), h2:not(.sr), article h3 a)"), path).toEqual([]);
+  }
+  // The light pages have no scripts.
+  await page.context().addCookies([{ name: "coreto_versao", value: "leve", url: page.url() }]);
+  for (const path of ["/", LEAD.path]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    expect(await brokenIn(page, "main :is(h1, h2, h3 a, time, .meta b)"), path).toEqual([]);
   }
 });
 

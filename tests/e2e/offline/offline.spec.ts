@@ -3,8 +3,8 @@ import { PAGES, PICTURES } from "#app/service-worker/names.ts";
 import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { expect, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
-import { LEAD } from "../town.ts";
-import { keptPaths, waitUntilKept, withoutConnection } from "./kept.ts";
+import { LEAD, LEAD_PICTURE } from "../town.ts";
+import { keptPaths, listPicture, waitUntilKept, withoutConnection } from "./kept.ts";
 
 // Connections are cut while pages are open.
 test.use({
@@ -18,7 +18,8 @@ const NOTICE = /Sem conexão\. Você vê esta página como estava hoje às \d+h/
 /** Opens the home page and an article, and waits until both are kept. */
 async function readAtHome(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");
-  await waitUntilKept(page, "/");
+  // With its first ten articles; the list is kept too.
+  await expect.poll(async () => (await keptPaths(page)).length).toBeGreaterThanOrEqual(12);
   await open(LEAD.path);
   await waitUntilKept(page, LEAD.path);
 }
@@ -32,6 +33,8 @@ test("without a connection a kept article opens from the kept home page, hydrate
   context,
 }) => {
   await readAtHome(page, open);
+  // Its own picture stands for it in the list, not the portrait above it.
+  await expect.poll(() => listPicture(page, LEAD.path)).toContain(LEAD_PICTURE);
   const session = await context.newCDPSession(page);
   await withoutConnection(context, async () => {
     for (const isHydrated of [true, false]) {
@@ -78,10 +81,14 @@ test("a page that is not kept gives way to the list of those that are, and is sh
     await page.goto("/category/cidade");
     await expect(page.getByRole("heading", { level: 1, name: "A praça continua aqui" })).toBeVisible();
     await expect(page.getByText("Você vê o que ficou guardado neste aparelho.")).toBeVisible();
-    await expect(page.getByText(/^1 notícia · \d+,\d MB$/)).toBeVisible();
-    await expect(page.getByRole("article")).toHaveCount(1);
-    await expect(page.getByRole("article")).toContainText(/aberta hoje, \d+h/);
+    // The lead that was opened, and the other nine of the first ten of the home page.
+    await expect(page.getByText(/^10 notícias · \d+,\d MB$/)).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText(/aberta hoje, \d+h/);
+    await expect(page.getByRole("article").filter({ hasText: "da capa, guardada hoje" })).toHaveCount(9);
     await expectNoBarriers(page);
+    await page.goto("/news?q=CAFÉ");
+    await expect(page.getByText("Busca por “CAFÉ” no que ficou guardado neste aparelho: 1 notícia.")).toBeVisible();
+    await page.goto("/category/cidade");
     await page.getByRole("article").getByRole("link", { name: LEAD.title }).click();
     await expect(heading(page)).toBeVisible();
     await page.goBack();
@@ -141,7 +148,7 @@ test("nothing of who is signed in is kept, and signing out leaves nothing @deskt
   await expect(page.getByRole("link", { name: "Entrar" })).toHaveCount(0);
   await open("/profile");
   await open("/notifications");
-  expect(await keptPaths(page)).toEqual(["/", LEAD.path, "/sem-internet"].sort());
+  expect((await keptPaths(page)).filter((path) => !/^\/news\/[^/]+$/.test(path))).toEqual(["/", "/sem-internet"]);
   const texts = await page.evaluate(async (name) => {
     const pages = await caches.open(name);
     const stored = await Promise.all((await pages.keys()).map((request) => pages.match(request)));

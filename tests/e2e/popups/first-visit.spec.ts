@@ -75,7 +75,7 @@ test("on a phone every notice is a strip that leaves the headline free @phone @a
 test.describe("on a first visit", () => {
   test.use({ consent: null });
 
-  test("a modal notice is on the first page, once the question about visits is answered @desktop", async ({
+  test("a modal notice is on the first page, once the question about visits is answered and the top of the home page is left @desktop", async ({
     page,
     open,
     newsroom,
@@ -87,7 +87,10 @@ test.describe("on a first visit", () => {
     await page.clock.runFor(60_000);
     await expect(notice).toHaveCount(0);
     await page.getByRole("button", { name: "Rejeitar" }).click();
-    await page.clock.runFor(400);
+    await page.clock.runFor(5000);
+    await expect(notice).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: "instant" }));
+    await page.clock.runFor(1500);
     await expect(notice).toBeVisible();
   });
 

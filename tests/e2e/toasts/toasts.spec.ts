@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openAdmin, test } from "../admin/admin.ts";
+import { createAccount, PASSWORD } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 /** Whether the topmost element in the middle of a message's button is the message. Over a control, its text lets clicks through. */
@@ -46,6 +47,35 @@ test("a message stays above a dialog that opens later, and can be closed there @
   await signInToast(page).getByRole("button", { name: "Fechar aviso" }).click();
   await expect(signInToast(page)).toHaveCount(0);
   await expect(menu).toBeVisible();
+});
+
+test("who is asked to sign in comes back to the same place, one tap from what they were about to do @phone", async ({
+  page,
+  open,
+  newsroom,
+}) => {
+  const { email } = await createAccount(newsroom);
+  const acts = [
+    [page.getByRole("link", { name: /[0-9] curtidas?\. Curtir$/ }), page.getByRole("button", { name: /^Curtir, / })],
+    [page.getByRole("link", { name: /^Responder a / }), page.getByRole("link", { name: /^Responder a / })],
+  ] as const;
+  for (const [asked, after] of acts) {
+    await page.context().clearCookies();
+    await open(LEAD.path);
+    await asked.first().tap();
+    await signInToast(page).getByRole("link", { name: "Entrar" }).tap();
+    await expect(page.getByRole("heading", { name: "Sua conta" })).toBeVisible();
+    await page.getByLabel("E-mail").first().fill(email);
+    await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page.getByText("Bem-vindo de volta!")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(LEAD.path);
+    await expect(after.first()).toBeFocused();
+    await expect(after.first()).toBeInViewport({ ratio: 1 });
+  }
+  // The second one is still signed in.
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /^Sua resposta a / })).toBeFocused();
 });
 
 /** Names of the controls that a message covers: of buttons any part, of fields what a click in their middle would meet. */
