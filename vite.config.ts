@@ -76,12 +76,12 @@ function shortName(local: string, file: string): string {
 /** Modules of the frame around readers' pages, bundled in one chunk. Otherwise the small ones would be files that a page requests one by one. */
 const FRAME = new RegExp(
   [
-    "app/reader/(?:shell/(?!page|section)|live/|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|permission|push-question))",
-    "app/reader/(?:consent/consent\\.|offline/kept-notice\\.|one-question|waiting/(?!sender|unsent))",
-    "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
-    "app/(?:live/kept-page|service-worker/names|route-announcer|network-errors|use-flash-once|when-online|ui/(?:pill|site-name)\\.)",
+    "app/reader/(?:shell/(?!page|section)|open-page/|live/live-strip|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|permission|push-question))",
+    "app/reader/(?:consent/consent\\.|home/shown-home|offline/kept-notice\\.|one-question|today/last-visit|waiting/(?!sender|unsent))",
+    "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture|paid-mark)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
+    "app/(?:open-page/kept-page|service-worker/names|route-announcer|network-errors|use-flash-once|use-visit|when-online|ui/(?:pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications/(?!subject)|settings|shared/id|media/types|popups/types|stories/text)",
-    "lucide/.*/(?:gallery-vertical|log-in|log-out|moon|phone|settings)\\.",
+    "lucide/.*/(?:cloud|gallery-vertical|log-in|log-out|moon|phone|settings|sun)\\.",
   ].join("|"),
 );
 
@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop)|accounts\/text|news\/document|subjects|[\w/-]*\/subject\.)|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|comments\/talk\/(?!own-forms)|newsletter\/newsletter\.module|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop|card)|accounts\/text|comments\/|news\/(?:document|fields)|subjects|[\w/-]*\/subject\.)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
@@ -128,9 +128,10 @@ export default defineConfig(({ command }) => ({
                 // An article is a page, a dialog and a preview; its many small modules are in one chunk. Only dialogs are swiped.
                 {
                   name: "article",
-                  test: /app\/reader\/(?:article\/(?!pictures\/(?:use-)?swipe)|blocks\/|share\/)|domain\/likes\/text/,
+                  test: /app\/reader\/(?:article\/(?!pictures\/(?:use-)?swipe)|blocks\/|live\/|share\/|comments\/talk\/(?!own-forms))|domain\/(?:likes\/text|comments\/)/,
                   minShareCount: 2,
                 },
+                { name: "newsletter", test: /app\/reader\/newsletter\/newsletter\.module/, minShareCount: 2 },
                 // Pages without forms of accounts do not load these.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],

@@ -26,7 +26,7 @@ import { runSiteChecks, type SiteChecks, type SiteCheckTools } from "./doctor/si
 import { followChanges, waitForOwnChanges } from "./events/changes.ts";
 import { refuseDifferentNodes } from "./events/other-nodes.ts";
 import { createSiteStream } from "./events/site-stream.ts";
-import { gaugesOf, type RunningFeatures, startFeatures } from "./features.ts";
+import { gaugesOf, openFeaturePosts, type RunningFeatures, startFeatures } from "./features.ts";
 import { handleSiteJobs } from "./jobs/jobs.ts";
 import { handleProgramJobs } from "./jobs/program-jobs.ts";
 import { withMetrics } from "./metrics/metrics.ts";
@@ -44,7 +44,6 @@ import { isDatabaseReachable, shareReadiness } from "./requests/readiness.ts";
 import { createRequestViewers } from "./requests/request-viewers.ts";
 import { createSearchLimit } from "./requests/search-limit.ts";
 import { serveClient } from "./requests/static-files.ts";
-import { createVisitsHandler } from "./requests/visits-handler.ts";
 import { type Accounts, openAccounts } from "./start/accounts.ts";
 import type { ServedDatabase } from "./start/database.ts";
 
@@ -251,7 +250,7 @@ export async function startSite(
   const stream = createSiteStream(env, viewers, proxies, { db, log });
   const fingerprint = fingerprintOf(accounts.secret, media.id);
   const changes = followChanges({ database, fingerprint, queryCache, cache, stream, log, features });
-  const visits = createVisitsHandler({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
+  const posts = openFeaturePosts({ db, findRoute, siteUrl: env.SITE_URL, timeZone: env.SITE_TIME_ZONE, onError });
   await changes.ready;
   await refuseDifferentNodes(pool, fingerprint);
   if (options.runsJobs !== false) startJobs(jobs, log);
@@ -264,7 +263,7 @@ export async function startSite(
   const listener = createListener({
     cache,
     stream,
-    visits,
+    posts,
     maySearch: createSearchLimit(db, onError),
     render,
     findRoute,
@@ -285,7 +284,7 @@ export async function startSite(
       stream.close();
       tolerantReads.close();
       await servers.close();
-      await visits.close();
+      await Promise.all(posts.map((post) => post.close()));
       await features.closeAround(accounts.close);
       media.close();
       await changes.close();

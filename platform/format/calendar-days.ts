@@ -15,6 +15,9 @@ const LONG_WEEKDAYS = [
   "Sábado",
 ];
 
+/** The weekdays in the plural, Sunday first. */
+export const WEEKDAY_PLURALS = ["domingos", "segundas", "terças", "quartas", "quintas", "sextas", "sábados"];
+
 const toUtc = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
 const fromUtc = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 
@@ -50,6 +53,9 @@ export function listDays(from: CalendarDay, until: CalendarDay): CalendarDay[] {
 
 /** "Seg". */
 export const weekdayName = (day: CalendarDay): string => WEEKDAYS[toUtc(day).getUTCDay()]!;
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: CalendarDay): number => toUtc(day).getUTCDay();
 
 /** 1 to 31. */
 export const dayNumber = (day: CalendarDay): number => toUtc(day).getUTCDate();

@@ -39,6 +39,18 @@ describe("the variants of a picture", () => {
     expect(await sizeOf(sized[3]?.bytes)).toMatchObject({ width: 320, height: 533 });
   });
 
+  test("thin coloured lines of a drawing keep their colours", async () => {
+    const colors = [...[255, 0, 0], ...[0, 0, 255]];
+    const columns = Uint8Array.from({ length: 320 * 100 * 3 }, (_, at) => colors[at % colors.length]!);
+    const raw = { width: 320, height: 100, channels: 3 } as const;
+    const drawing = await sharp(columns, { raw }).png().toBuffer();
+    const { sized } = await makeImageVariants(drawing, [320]);
+    const pixels = await sharp(sized[0]!.bytes).raw().toBuffer();
+    const redness = (column: number) => pixels[(50 * 320 + column) * 3]! - pixels[(50 * 320 + column) * 3 + 2]!;
+    expect(redness(160)).toBeGreaterThan(150);
+    expect(redness(161)).toBeLessThan(-150);
+  });
+
   test("the variant for social networks is smaller than 280 KB", async () => {
     const { share } = await makeImageVariants(await photograph(1600, 1200), [320]);
     expect(share!.length).toBeLessThan(280 * 1024);

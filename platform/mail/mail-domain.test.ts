@@ -14,6 +14,7 @@ beforeAll(async () => {
       ["voce.dom", { a: ["127.0.0.1"] }],
       ["vazio.dom", "nothing"],
       ["calado.dom", "silent"],
+      ["quebrado.dom", "broken"],
     ]),
   );
 });
@@ -24,8 +25,9 @@ test.each([
   ["so-endereco.dom", true],
   ["calado.dom", true],
   ["caixa.example", true],
+  ["vazio.dom", true],
+  ["quebrado.dom", true],
   ["nao-existe.dom", false],
-  ["vazio.dom", false],
   // RFC 7505
   ["sem-mails.dom", false],
   ["em-casa.dom", false],

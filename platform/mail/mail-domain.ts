@@ -11,19 +11,22 @@ const isReachable = (exchange: string) => !(UNREACHABLE.test(exchange) || isLoop
 
 /**
  * Whether a domain can get mails: false only if the name service says that it does not exist, that it takes no mails, or that its mails
- * stay on the machine that sends them (localhost). A name service that does not answer in time is no reason to refuse anybody.
+ * stay on the machine that sends them (localhost). One that does not answer in time, cannot answer, or knows the name without any record
+ * is no reason to refuse anybody.
  * @param servers name servers, for tests; those of the machine without it
  */
 export async function acceptsMail(domain: string, servers?: string[]): Promise<boolean> {
   if (RESERVED.test(domain)) return true;
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
   if (servers) resolver.setServers(servers);
+  let exists = false;
   /** The records; null where nobody knows. */
   const find = async <One>(query: Promise<One[]>): Promise<One[] | null> => {
     try {
       return await query;
     } catch (error) {
       const { code } = error as { code?: string };
+      if (code === "ENODATA") exists = true;
       return code === "ENOTFOUND" || code === "ENODATA" ? [] : null;
     }
   };
@@ -33,8 +36,10 @@ export async function acceptsMail(domain: string, servers?: string[]): Promise<b
     if (exchanges === null) return true;
     if (exchanges.length > 0) return exchanges.some(({ exchange }) => isReachable(exchange));
     // Without a mail exchange its own address takes mails (RFC 5321, 5.1).
-    const addresses = await Promise.all([find(resolver.resolve4(domain)), find(resolver.resolve6(domain))]);
-    return addresses.some((found) => found === null || found.some((address) => !isLoopback(address)));
+    const found = await Promise.all([find(resolver.resolve4(domain)), find(resolver.resolve6(domain))]);
+    if (found.includes(null)) return true;
+    const addresses = found.flatMap((some) => some ?? []);
+    return addresses.length > 0 ? !addresses.every(isLoopback) : exists;
   } finally {
     clearTimeout(timeout);
   }

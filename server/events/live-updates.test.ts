@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
-import type { UpdateList } from "#domain/live/queries.server.ts";
+import type { UpdateList } from "#domain/shared/feature.ts";
 import { waitFor } from "#tests/wait-for.ts";
 import { createLiveUpdates } from "./live-updates.ts";
 

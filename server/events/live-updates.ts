@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import type { UpdateList } from "#domain/live/queries.server.ts";
+import type { UpdateList, UpdateQuery } from "#domain/shared/feature.ts";
 
 /** The coverage that an open page shows, and the number of the last change that it has. */
 export interface WatchedCoverage {
@@ -10,7 +10,7 @@ export interface WatchedCoverage {
 
 export interface LiveUpdatesOptions {
   /** Changes of a coverage after a number, or its last ones; null for one that readers do not see. */
-  read: (id: string, query: { after: number | null; max: number }) => Promise<UpdateList | null>;
+  read: (id: string, query: UpdateQuery) => Promise<UpdateList | null>;
   write: (res: ServerResponse, text: Buffer) => void;
   onError: (error: unknown) => void;
 }

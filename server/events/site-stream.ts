@@ -1,6 +1,6 @@
 import type { BlockList } from "node:net";
 import type { Database } from "#db/client.ts";
-import { listUpdates } from "#domain/live/queries.server.ts";
+import { listFeatureUpdates } from "#domain/features.server.ts";
 import type { Env } from "#platform/env/env.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -15,7 +15,7 @@ export const createSiteStream = (
   { db, log }: { db: Database; log: Log },
 ) =>
   createEventStream({
-    readCoverage: (id, query) => listUpdates(db, id, query),
+    readCoverage: (id, query) => listFeatureUpdates(db, id, query),
     onError: (err) => log.error({ err }, "changes of a live coverage could not be read"),
     https: env.SITE_URL.startsWith("https:"),
     seesDrafts,

@@ -5,6 +5,7 @@ import { cleanStoredMedia } from "#domain/media/clean-stored.server.ts";
 import { deleteUnusedUploads } from "#domain/media/cleanup.server.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import { listFailedPictures, listLostPictures, makeVariants } from "#domain/media/variants.server.ts";
+import { deleteOldNotices, sendDueNotices } from "#domain/news/publication/notices.server.ts";
 import { buildWordIndex } from "#domain/news/search/word-index.server.ts";
 import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
 import { expireOrders } from "#domain/news/writing/featured.server.ts";
@@ -39,6 +40,8 @@ export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSa
   // Each scheduled item gets a job at its time; the job of every minute finds items whose own job was lost with a node.
   const publish = async () => {
     await publishDue(db);
+    // Of articles that were published otherwise before their time, and what a limit held back.
+    await sendDueNotices(db);
     await expireOrders(db);
   };
   jobs.handle("publish-news", publish);
@@ -54,6 +57,8 @@ export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSa
   jobs.repeat("announce-late-banners", EVERY_MINUTE);
   jobs.handle("index-words", () => buildWordIndex(db));
   jobs.repeat("index-words", EVERY_MINUTE);
+  jobs.handle("clean-notices", () => deleteOldNotices(db));
+  jobs.repeat("clean-notices", EVERY_NIGHT);
   jobs.handle("clean-autosaves", () => deleteOldAutosaves(db));
   jobs.repeat("clean-autosaves", EVERY_NIGHT);
   jobs.handle("clean-trash", () => deleteOldTrash(db));

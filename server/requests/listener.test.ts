@@ -64,7 +64,7 @@ async function start({
       siteToken: "the-token",
       siteUrl: SITE,
       authHandler: async () => {},
-      visits: { handle: async () => {} },
+      posts: [],
       maySearch,
       viewers: { isMember: isIn("member"), isStaff: isIn("admin"), seesDrafts: isIn("admin") },
       proxies: proxyList([]),

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { BlockList } from "node:net";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { pagePath } from "#app/route-facts.ts";
-import { VISITS_PATH } from "#domain/page-views/limits.ts";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "#platform/http/client-address.ts";
 import { isOwnOrigin } from "#platform/http/origin.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
@@ -16,11 +15,11 @@ import { type AuthHandler, isAuthPath } from "./auth-handler.ts";
 import { type BodyTime, discardBody, hasBody, isCutOff, limitBodyTime } from "./body.ts";
 import { explainForeignOrigin, foreignOrigin } from "./foreign-origin.ts";
 import { PLAIN_PAGES, sendPlainPage, sendPlainText } from "./plain-page.ts";
+import type { PostHandler } from "./post-handler.ts";
 import type { RequestViewers } from "./request-viewers.ts";
 import { type FoundRoute, isDataPath, readPath } from "./route-table.ts";
 import type { SearchLimit } from "./search-limit.ts";
 import type { FileFailure, FileHandler } from "./static-files.ts";
-import type { VisitsHandler } from "./visits-handler.ts";
 
 export interface ListenerOptions {
   cache: PageCache;
@@ -37,8 +36,8 @@ export interface ListenerOptions {
   siteToken: string;
   /** Handles requests of the accounts library. */
   authHandler: AuthHandler;
-  /** Records page views. */
-  visits: Pick<VisitsHandler, "handle">;
+  /** What features answer: recorded visits. */
+  posts: PostHandler[];
   /** Counts the searches of an address. */
   maySearch: SearchLimit;
   /** Finds the signed-in user of a request. */
@@ -162,10 +161,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (isPost && maxBodyBytes < Infinity && !(Number(req.headers["content-length"]) <= maxBodyBytes)) {
       return plain(req, res, "tooLarge");
     }
-    if (isPost && target === VISITS_PATH) {
-      setClientAddress(req);
-      return void options.visits.handle(req, res);
-    }
+    if (isPost) setClientAddress(req);
+    const post = isPost && options.posts.find(({ path }) => path === target);
+    if (post) return void post.handle(req, res);
     if (options.stream.handle(req, res)) return;
     if (dialogOf !== null && !isDataPath(pathname)) return redirectToPage(res, pagePath({ dialogOf }, pathname));
     if (searchedFor === null || !readQuery(target).get(searchedFor)) return serve(req, res);

@@ -1,15 +1,20 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { visitedPath } from "#app/route-facts.ts";
-import type { Database } from "#db/client.ts";
 import { countFeatureClicks } from "#domain/features.server.ts";
 import { admitVisits } from "#domain/page-views/admit-visits.server.ts";
 import { createSiteNames } from "#domain/page-views/known-sites.ts";
-import { CLICKS_PER_ADDRESS, VISITS_PER_ADDRESS, VISITS_PER_ADDRESS_AND_DAY } from "#domain/page-views/limits.ts";
+import {
+  CLICKS_PER_ADDRESS,
+  VISITS_PATH,
+  VISITS_PER_ADDRESS,
+  VISITS_PER_ADDRESS_AND_DAY,
+} from "#domain/page-views/limits.ts";
 import { createVisits } from "#domain/page-views/mutations.server.ts";
 import { readReferrer } from "#domain/page-views/referrer.ts";
 import { type ReceivedVisit, type SentVisit, visitSchema } from "#domain/page-views/types.ts";
 import { findVisitedPages } from "#domain/page-views/visited-pages.server.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
 import type { EditionClick } from "#domain/shared/feature.ts";
 import { createBatchWriter } from "#platform/batch/batch-writer.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -17,23 +22,7 @@ import { findCountry } from "#platform/geo/country.ts";
 import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { countAttempt, countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
-import type { FoundRoute } from "./route-table.ts";
-
-interface VisitsHandlerOptions {
-  db: Database;
-  findRoute: (pathname: string) => FoundRoute;
-  siteUrl: string;
-  timeZone: string;
-  onError: (error: unknown) => void;
-}
-
-/** Records the page views that browsers send. */
-export interface VisitsHandler {
-  /** Answers a same-origin POST of a visit: 204 once it is committed. */
-  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  /** Writes the visits that are still queued. */
-  close(): Promise<void>;
-}
+import type { PostHandler, PostServices } from "./post-handler.ts";
 
 const BODY_MAX = 8 * 1024;
 const USER_AGENT_MAX = 400;
@@ -50,18 +39,17 @@ async function readVisit(req: IncomingMessage): Promise<SentVisit> {
   }
 }
 
-/** Creates the handler; visits that arrive within some milliseconds are written in one batch. */
-export function createVisitsHandler({
-  db,
-  findRoute,
-  siteUrl,
-  timeZone,
-  onError,
-}: VisitsHandlerOptions): VisitsHandler {
+/**
+ * Records the page views that browsers send: 204 once one is committed. Those that arrive within some milliseconds are written in one
+ * batch.
+ */
+export function createVisitsHandler({ db, findRoute, siteUrl, timeZone, onError }: PostServices): PostHandler {
   const headers = { ...securityHeaders({ https: siteUrl.startsWith("https:") }), "cache-control": "no-store" };
   const nameSite = createSiteNames();
   const writer = createBatchWriter<ReceivedVisit>(async (visits) => {
     try {
+      // A page that was opened before the switch still sends them.
+      if ((await getSettings(db)).features_off.includes("analytics")) return;
       const admitted = await admitVisits(db, visits);
       if (admitted.length > 0) await createVisits(db, admitted, timeZone);
     } catch (cause) {
@@ -117,6 +105,7 @@ export function createVisitsHandler({
   };
 
   return {
+    path: VISITS_PATH,
     async handle(req, res) {
       let status = 204;
       try {
