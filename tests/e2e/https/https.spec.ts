@@ -127,6 +127,8 @@ test("signing in, a comment and uploads work over HTTP/2, and the stop of the si
   await stream;
   await newsroom.change("update news set title = $2 where slug = $1", [LEAD.slug, `${LEAD.title}, agora`]);
   await expect(reader.getByRole("link", { name: `${LEAD.title}, agora` }).first()).toBeVisible();
+  // A page of a signed-in reader asks once whether the account has lists, after some seconds: the site must not stop before.
+  await reader.waitForFunction(() => localStorage.getItem("coreto_listas_conta_v1")?.includes(`"asked":{`));
   const isOver = reader.waitForEvent("requestfinished", (request) => request.url().includes("/eventos?"));
   node.kill("SIGTERM");
   await isOver;
