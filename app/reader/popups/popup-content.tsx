@@ -9,7 +9,7 @@ import styles from "../../ui/popup-card.module.css";
 import { Film } from "../film.tsx";
 import { useEscape, useScrollPadding } from "../over-page.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
-import { isStrip, popupSizes } from "./popup-sizes.ts";
+import { isOnPhone, isStrip, popupSizes } from "./popup-sizes.ts";
 
 const TITLE = "aviso-do-site";
 /** For how long a new pop-up ignores clicks, which were meant for the page below it, milliseconds. */
@@ -32,7 +32,8 @@ export function PopupContent({ popup, onClose }: PartProps) {
 
 /** The video or picture of a pop-up. */
 function Media({ popup }: Pick<PartProps, "popup">) {
-  if (popup.film) return <Film film={popup.film} label={popup.title ?? "Vídeo"} muted showsBeginning />;
+  if (popup.film)
+    return <Film film={popup.film} label={popup.title ?? "Vídeo"} muted showsBeginning isSmall={isOnPhone()} />;
   return <Figure picture={popup.picture} alt="" sizes={popupSizes(popup)} />;
 }
 

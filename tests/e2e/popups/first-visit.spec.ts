@@ -164,5 +164,11 @@ test.describe("a fixed notice", () => {
     ]);
     await open("/more");
     await expect(strip.locator("video")).toHaveAttribute("src", "/media/festival.mp4");
+    await expect(strip.locator("video")).toHaveAttribute("controls");
+    // The browser's controls do not fit the film on a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open("/more");
+    await expect(strip.getByRole("button", { name: "Tocar o vídeo" })).toBeInViewport({ ratio: 1 });
+    await expect(strip.locator("video")).not.toHaveAttribute("controls");
   });
 });
