@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { parseTidyJson } from "./parse-tidy-json.ts";
 
-test("texts of JSON are tidied, and those of text nodes have one line", () => {
+test("texts of JSON are tidied and keep their lines, but those of text nodes have one line", () => {
   const sent = {
     title: "Pra\0ça\u202e \uD83D",
     lines: ["\u{1F600}", "à\r\n"],
-    node: { text: " a\vb" },
+    node: { type: "text", text: " a\vb" },
+    entry: { text: "a\n- b" },
     order: 3,
     image: null,
   };
   expect(parseTidyJson(JSON.stringify(sent))).toEqual({
     title: "Praça ",
     lines: ["\u{1F600}", "à\n"],
-    node: { text: " a b" },
+    node: { type: "text", text: " a b" },
+    entry: { text: "a\n- b" },
     order: 3,
     image: null,
   });

@@ -22,13 +22,14 @@ function isShallow(json: string): boolean {
 }
 
 /** A parsed value with tidied texts, changed in place: a reviver of JSON.parse would take ten times as long. */
-function tidied(value: unknown, key?: string): unknown {
-  if (typeof value === "string") return key === "text" ? tidyText(value).replaceAll("\n", " ") : tidyText(value);
+function tidied(value: unknown): unknown {
+  if (typeof value === "string") return tidyText(value);
   if (Array.isArray(value)) for (let index = 0; index < value.length; index++) value[index] = tidied(value[index]);
   else if (typeof value === "object" && value !== null) {
     const fields = value as Record<string, unknown>;
     // JSON.parse makes "__proto__" an own field, which this sets.
-    for (const name of Object.keys(fields)) fields[name] = tidied(fields[name], name);
+    for (const name of Object.keys(fields)) fields[name] = tidied(fields[name]);
+    if (fields.type === "text" && typeof fields.text === "string") fields.text = fields.text.replaceAll("\n", " ");
   }
   return value;
 }

@@ -5,6 +5,7 @@ import { userRoles } from "#db/schema/accounts.ts";
 import { liveCoverages, liveEntries } from "#db/schema/live.ts";
 import { news } from "#db/schema/news.ts";
 import { LIVE_TEXT } from "#domain/live/text.ts";
+import type { ArticleDocument } from "#domain/news/document/schema.ts";
 import type { Browser } from "#tests/accounts/accounts.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
@@ -55,6 +56,12 @@ describe("an entry from a device", () => {
     expect(answers[0]!.answer).toEqual({ seq: 1, isShown: true });
     expect((await rows()).map(({ title }) => title)).toEqual(["Água na rua"]);
     expect((await admin.ask(path)).html).toContain("Água na rua");
+  });
+
+  test("the lines of an entry stay apart: paragraphs and a list", async () => {
+    await sendEntry({ text: "O que muda:\n- Rua do Rosário\n- Ponte nova\nO resto segue." });
+    const { content } = (await rows())[0]!.body as ArticleDocument;
+    expect(content.map(({ type }) => type)).toEqual(["paragraph", "bulletList", "paragraph"]);
   });
 
   test.each([
