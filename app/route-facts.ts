@@ -43,6 +43,8 @@ export interface RouteFacts {
   feature: string | null;
   /** Whether a screen of the back office fills the window, without the menu. */
   fullScreen: boolean;
+  /** Whether other sites may show its pages in a frame. */
+  framed: boolean;
   /** Whether its pages show videos that are still on the editor's device (`blob:` in the content security policy). */
   deviceMedia: boolean;
 }
@@ -76,6 +78,7 @@ const DEFAULT_FACTS: RouteFacts = {
   permission: "runSite",
   feature: null,
   fullScreen: false,
+  framed: false,
   deviceMedia: false,
 };
 

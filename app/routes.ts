@@ -48,6 +48,7 @@ export default [
     PUSH_ROUTES,
     NEWSLETTER_ROUTES,
     TOWN_ROUTES,
+    ...prefix("no-seu-site", [index("reader/widget/route.tsx"), route("noticias", "reader/widget/news-route.ts")]),
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),

@@ -78,11 +78,12 @@ export function createRenderer(site: Site, styles: Styles): (request: Request) =
     // A document that is no page of the site, as the preview of a mail, has a policy of its own.
     if (import.meta.env.PROD && own && !response.headers.has("content-security-policy")) {
       const inline = { scripts: own.scripts, styles: [...styled.texts, ...notes.styles] };
-      // The policy stays when a reader navigates on to an article with an embed, so every reader page allows embeds, and every screen of
-      // the back office the preview of a newsletter.
-      const frames = isReaderPage ? EMBED_ORIGINS : ["'self'"];
-      const { deviceMedia } = facts;
-      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia }));
+      // The policy stays when a reader navigates on to an article with an embed, so every reader page allows embeds. Previews of
+      // newsletters and widgets are frames of the site's own.
+      const frames = ["'self'", ...(isReaderPage ? EMBED_ORIGINS : [])];
+      const { deviceMedia, framed } = facts;
+      headers.set("content-security-policy", contentSecurityPolicy(inline, { https, frames, deviceMedia, framed }));
+      if (framed) headers.delete("x-frame-options");
     }
     // For the reader an unexpected failure means: try again later.
     const status = response.status === 500 ? 503 : response.status;

@@ -14,6 +14,8 @@ interface PolicyOptions {
   /** Origins of the sites that may stand in a frame; none without them. */
   frames?: string[];
   deviceMedia?: boolean;
+  /** Whether other sites may show the page in a frame. */
+  framed?: boolean;
 }
 
 const hashesOf = (texts: Iterable<string>) => [...new Set(texts)].map((text) => ` ${hashOf(text)}`).join("");
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(own: InlineTexts, options: PolicyOptions):
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${options.framed ? "*" : "'self'"}`,
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

@@ -29,10 +29,19 @@ export function lightPage(
     if (!isLight(pages, wanted, context.get(settingsContext).urgent_mode)) return next();
     const document = await render({ context, params });
     if (!document) return next();
-    const html = await renderDocument(document);
-    namePageStyle(context, LIGHT_STYLES);
-    return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+    return respondWithDocument(context, document, LIGHT_STYLES);
   };
+}
+
+/** Responds with a document that loads nothing. @param styles its inline style sheet */
+export async function respondWithDocument(
+  context: Readonly<RouterContextProvider>,
+  document: ReactElement,
+  styles: string,
+): Promise<Response> {
+  const html = await renderDocument(document);
+  namePageStyle(context, styles);
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 /** @throws errors of components, which React would leave to the browser */

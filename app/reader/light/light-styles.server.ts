@@ -1,4 +1,7 @@
 import css from "./light.css?inline";
 
-/** The style sheet of light pages, which stands in each of them: with as little white space as it needs. */
-export const LIGHT_STYLES = css.replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1");
+/** A style sheet as it stands in a document: with as little white space as it needs. */
+export const inlineStyles = (sheet: string): string => sheet.replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1");
+
+/** The style sheet of light pages. */
+export const LIGHT_STYLES = inlineStyles(css);

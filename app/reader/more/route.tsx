@@ -8,6 +8,7 @@ import {
   Mail,
   Moon,
   Newspaper,
+  PanelTop,
   Rss,
   ShieldCheck,
   User,
@@ -138,6 +139,7 @@ export default function MoreRoute({ loaderData }: Route.ComponentProps) {
             <Jumps
               to={[
                 [href("/correcoes"), FilePen, "Correções"],
+                [href("/no-seu-site"), PanelTop, "No seu site"],
                 [`#${PRIVACY_DIALOG}`, ShieldCheck, "Privacidade"],
               ]}
             />

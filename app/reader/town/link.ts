@@ -11,6 +11,14 @@ const link = (to: "/servicos" | "/agenda" | "/obituario", label: string, icon: t
   isShown: ({ town }: FrameFacts) => town.includes(to),
 });
 
+/** The day's events, for frames of other sites. */
+export const TOWN_WIDGET = {
+  feature: "town",
+  to: href("/no-seu-site/agenda"),
+  title: "Hoje na agenda",
+  help: "O que acontece hoje na cidade, com a hora e o lugar.",
+};
+
 export const TOWN_LINKS = [
   link("/servicos", "Serviços", MapPin),
   link("/agenda", "Agenda", CalendarDays),

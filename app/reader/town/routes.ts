@@ -13,6 +13,7 @@ export const TOWN_ROUTES = featureRoutes("reader/town/feature", [
     route(":slug", "reader/town/service-route.tsx", { id: "reader/town/event" }),
     route(":slug/calendario.ics", "reader/town/calendar-route.ts", { id: "reader/town/event-calendar" }),
   ]),
+  route("no-seu-site/agenda", "reader/town/widget-route.ts"),
   route("agenda.ics", "reader/town/calendar-route.ts", { id: "reader/town/calendar" }),
   ...prefix("obituario", [
     index("reader/town/obituary-route.tsx"),
