@@ -44,7 +44,7 @@ function WidgetSection({ widget, name, siteUrl }: { widget: Widget; name: string
           {(attributes) => (
             <textarea
               {...attributes}
-              className={`${attributes.className} ${styles.line}`}
+              className={`${attributes.className} grow ${styles.line}`}
               readOnly
               rows={4}
               value={line}

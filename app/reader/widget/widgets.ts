@@ -11,7 +11,7 @@ export interface Widget {
 }
 
 /** Height of the frame, pixels: it scrolls where its words need more. */
-export const WIDGET_HEIGHT = 420;
+export const WIDGET_HEIGHT = 480;
 
 const NEWS_WIDGET: Widget = {
   feature: null,
