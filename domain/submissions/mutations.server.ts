@@ -30,20 +30,20 @@ export interface SentPhoto {
 
 /**
  * Stores what a reader sends, once for each id.
- * @param userId the account of the sender, which a tip does not get
+ * @param userId the account of the sender, which a tip does not get; nor does it get more than its day in `timeZone`
  * @throws {QueueFull}
  */
 export async function createSubmission(
   db: Database,
   id: string,
   { photo: _, ...sent }: SentForm,
-  { photo, userId }: { photo: SentPhoto | null; userId: string | null },
+  { photo, userId, timeZone }: { photo: SentPhoto | null; userId: string | null; timeZone: string },
 ): Promise<void> {
   const { isSecret } = sentKind(sent.kind);
   await db.transaction(async (tx) => {
     const [open] = await tx.select({ waiting: count() }).from(submissions).where(eq(submissions.state, "waiting"));
     if (open!.waiting >= WAITING_MAX) throw new QueueFull();
-    const createdAt = isSecret ? sql`date_trunc('day', now())` : sql`now()`;
+    const createdAt = isSecret ? sql`date_trunc('day', now(), ${timeZone})` : sql`now()`;
     const [row] = await tx
       .insert(submissions)
       .values({ ...sent, id, userId: isSecret ? null : userId, createdAt })

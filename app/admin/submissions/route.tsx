@@ -79,7 +79,7 @@ function SubmissionRow({ submission }: { submission: ListedSubmission }) {
       </td>
       <td data-l="Quem mandou">{senderName ?? "Sem nome"}</td>
       <td data-l="Situação">
-        <Status kind={state === "waiting" ? (isTaken ? "review" : "late") : state === "accepted" ? "on" : "draft"}>
+        <Status kind={state === "waiting" ? (isTaken ? "later" : "review") : state === "accepted" ? "on" : "draft"}>
           {state === "waiting" && isTaken ? "Em edição" : STATE_TEXT[state]}
         </Status>
         <small>

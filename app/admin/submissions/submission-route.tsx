@@ -146,7 +146,7 @@ function Sender({ submission }: { submission: Sent }) {
         </span>
       </p>
       <p className={styles.sender}>
-        <Status kind={state === "waiting" ? "late" : state === "accepted" ? "on" : "draft"}>{STATE_TEXT[state]}</Status>
+        <Status kind={state === "waiting" ? "review" : state === "accepted" ? "on" : "draft"}>{STATE_TEXT[state]}</Status>
         {decidedAt && (
           <span className="meta">
             Em {dates.dayAndTime(decidedAt)}

@@ -63,7 +63,7 @@ async function send({ site, request, values, newId }: Sending, userId: string | 
   await admit(site, request, "form", SUBMISSION_ATTEMPTS);
   if (userId) await count(site.db, `submission|account|${userId}`, ACCOUNT_ATTEMPTS);
   const photo = values.photo && (await cleanPhoto(site.storage, values.photo));
-  await createSubmission(site.db, id, values, { photo, userId }).catch((error) => {
+  await createSubmission(site.db, id, values, { photo, userId, timeZone: site.timeZone }).catch((error) => {
     throw error instanceof QueueFull ? new Refusal(SUBMISSION_TEXT.full, { reason: "too_many" }) : error;
   });
 }

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { DescribedField } from "#app/ui/described-field.tsx";
+import { DescribedField, isShort } from "#app/ui/described-field.tsx";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
@@ -54,7 +54,7 @@ export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionF
         <input type="hidden" name={NEW_ID_FIELD} value={newId} />
         <Field {...field("title")} label={titleLabel} required maxLength={TOWN_TITLE_MAX} />
         {first.map(([key, facts]) => (
-          <DescribedField key={key} facts={facts} {...field(key)} />
+          <DescribedField key={key} facts={facts} className={isShort(facts) ? styles.half : ""} {...field(key)} />
         ))}
         {picture && (
           <PhotoField

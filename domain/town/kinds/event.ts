@@ -99,9 +99,9 @@ export const EVENT = defineKind({
     way: { label: "Como ir", type: "line", max: 200, senders: "more" },
     access: { label: "Acesso", type: "line", max: 200, senders: "more" },
     children: { label: "Crianças", type: "line", max: 200, senders: "more" },
-    who: { label: "Quem faz", type: "line", max: 160 },
-    phone: { label: "Telefone", type: "phone" },
-    link: { label: "Página", type: "link" },
+    who: { label: "Quem faz", type: "line", max: 160, senders: "more" },
+    phone: { label: "Telefone", type: "phone", senders: "more" },
+    link: { label: "Página", type: "link", senders: "more" },
     rule: {
       label: "Regra de outro calendário",
       type: "line",
