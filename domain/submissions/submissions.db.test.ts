@@ -9,12 +9,12 @@ import { auditLog } from "#db/schema/audience.ts";
 import { media } from "#db/schema/media.ts";
 import { submissionPhotos, submissions } from "#db/schema/submissions.ts";
 import { townServices } from "#db/schema/town.ts";
-import { listUses } from "#domain/media/uses.server.ts";
-import { deleteReader } from "#domain/accounts/profile/mutations.server.ts";
 import { exportReader } from "#domain/accounts/profile/export.server.ts";
-import { saveService } from "#domain/town/mutations.server.ts";
-import { cleanReaderPicture } from "#domain/media/uploads.server.ts";
+import { deleteReader } from "#domain/accounts/profile/mutations.server.ts";
 import { ownFile } from "#domain/media/types.ts";
+import { cleanReaderPicture } from "#domain/media/uploads.server.ts";
+import { listUses } from "#domain/media/uses.server.ts";
+import { saveService } from "#domain/town/mutations.server.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { diskStorage } from "#platform/storage/disk.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -62,7 +62,10 @@ const settle = () =>
     sendMail: async (mail) => void sent.push(mail),
   });
 
-async function send(form: Partial<SentForm> = {}, { photo = null as Buffer | null, userId = null as string | null } = {}) {
+async function send(
+  form: Partial<SentForm> = {},
+  { photo = null as Buffer | null, userId = null as string | null } = {},
+) {
   const id = randomUUID();
   const sentForm = {
     kind: "evento" as const,
@@ -138,7 +141,10 @@ describe("what becomes a service", () => {
 });
 
 test("a photo goes to the files with its sender as credit, and is known there as sent by a reader", async () => {
-  const id = await send({ kind: "foto", title: "Enchente", data: { place: "Ponte" } }, { photo: await photograph("jpeg") });
+  const id = await send(
+    { kind: "foto", title: "Enchente", data: { place: "Ponte" } },
+    { photo: await photograph("jpeg") },
+  );
   await expect(takeSubmission(site(), editor, id)).rejects.toMatchObject({ code: "not_found" });
   await acceptSubmission(site(), editor, id);
   const [file] = await database.db.select().from(media);
@@ -154,7 +160,9 @@ test("a tip has no account and no hour, its picture goes nowhere, and who left n
   const id = await send(tip, { photo: await photograph("jpeg"), userId: editor.id });
   const [row] = await database.db.select().from(submissions);
   expect(row!.userId).toBeNull();
-  const { rows } = await database.db.execute(sql`select created_at = date_trunc('day', now(), ${TIME_ZONE}) as day from submissions`);
+  const { rows } = await database.db.execute(
+    sql`select created_at = date_trunc('day', now(), ${TIME_ZONE}) as day from submissions`,
+  );
   expect(rows).toEqual([{ day: true }]);
   await acceptSubmission(site(), editor, id);
   await settle();
@@ -172,10 +180,19 @@ test("reporters decide nothing", async () => {
 
 test("one id is stored once, and a queue that is full takes nothing more", async () => {
   const id = await send();
-  const again = { kind: "evento" as const, title: "Outra", data: EVENT, senderName: "x", senderEmail: null, photo: null };
+  const again = {
+    kind: "evento" as const,
+    title: "Outra",
+    data: EVENT,
+    senderName: "x",
+    senderEmail: null,
+    photo: null,
+  };
   await createSubmission(database.db, id, again, { photo: null, userId: null, timeZone: TIME_ZONE });
   expect(await listSubmissions(database.db, "waiting")).toMatchObject([{ id, title: "Roda de viola", isTaken: false }]);
-  await database.db.execute(sql`insert into submissions (kind, title, data) select 'dica', 'x', '{}' from generate_series(2, 500)`);
+  await database.db.execute(
+    sql`insert into submissions (kind, title, data) select 'dica', 'x', '{}' from generate_series(2, 500)`,
+  );
   await expect(send()).rejects.toBeInstanceOf(QueueFull);
 });
 
@@ -194,7 +211,10 @@ test("a person's export names what they sent, their leaving deletes it, and old 
   expect(await database.db.select().from(submissionPhotos)).toHaveLength(1);
   await database.db.execute(sql`update submissions set created_at = now() - interval '91 days'`);
   await deleteOldSubmissions(database.db);
-  expect([await database.db.select().from(submissions), await database.db.select().from(submissionPhotos)]).toEqual([[], []]);
+  expect([await database.db.select().from(submissions), await database.db.select().from(submissionPhotos)]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 describe("a photo of a stranger", () => {

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { diskStorage } from "#platform/storage/disk.ts";
 import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { diskStorage } from "#platform/storage/disk.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { setSetting } from "#tests/factories/site.ts";
 import { DRAWING, photographWithPlace } from "#tests/files/media.ts";
+import { loadBuild } from "#tests/program.ts";
 import { adminOf } from "./admin.ts";
 import { main, text } from "./html.ts";
 import { recordingLog, SITE_URL, siteOf } from "./pages.ts";
-import { loadBuild } from "#tests/program.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
 let folder: string;
@@ -63,7 +63,10 @@ test("an event goes from a reader without account and scripts to the agenda, wit
   expect((await admin.ask("/admin")).html).toContain("1 envio de leitor");
   expect(text(main((await admin.ask("/admin/recebidos")).html))).toContain("Evento Roda de viola Nico Ferraz Recebido");
   const photo = await admin.ask(`${path}/foto`);
-  expect([photo.headers.get("content-type"), photo.headers.get("cache-control")]).toEqual(["image/jpeg", "private, no-store"]);
+  expect([photo.headers.get("content-type"), photo.headers.get("cache-control")]).toEqual([
+    "image/jpeg",
+    "private, no-store",
+  ]);
   expect((await ask(`${path}/foto`)).status).toBe(302);
 
   await admin.post(path, { intent: "levar" });
@@ -137,6 +140,8 @@ describe("bad input", () => {
     expect((await ask("/envie/evento")).status).toBe(404);
     expect(text(main((await ask("/envie")).html))).not.toContain("Evento");
     expect((await admin.ask("/admin/recebidos/nada")).status).toBe(404);
-    expect((await admin.post(`/admin/recebidos/${randomUUID()}`, { intent: "levar" })).html).toContain("não existe mais");
+    expect((await admin.post(`/admin/recebidos/${randomUUID()}`, { intent: "levar" })).html).toContain(
+      "não existe mais",
+    );
   });
 });
