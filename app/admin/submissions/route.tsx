@@ -14,7 +14,7 @@ import tabsOf from "../pieces/list/tabs.module.css";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import styles from "./submissions.module.css";
+import styles from "./received.module.css";
 
 export const handle = defineRoute({ feature: "submissions", permission: "manageContent" });
 

@@ -22,7 +22,7 @@ import { PageHeader } from "../shell/page-header.tsx";
 import { orNotFound } from "../shell/row-of.server.ts";
 import type { Route } from "./+types/submission-route.ts";
 import { type declineForm, submissionAction } from "./forms.server.ts";
-import styles from "./submissions.module.css";
+import styles from "./received.module.css";
 
 export const handle = defineRoute({
   feature: "submissions",
@@ -98,7 +98,6 @@ export default function SubmissionRoute({ loaderData: { submission, isTaken } }:
 
 function WhatWasSent({ submission: { id, kind: name, title, data, hasPhoto } }: { submission: Sent }) {
   const { titleLabel, fields, picture } = sentKind(name);
-  const photo = href("/admin/recebidos/:id/foto", { id });
   return (
     <TitledPanel id="enviado" title="Como chegou">
       <dl className={styles.facts}>
@@ -117,8 +116,8 @@ function WhatWasSent({ submission: { id, kind: name, title, data, hasPhoto } }: 
         )}
       </dl>
       {hasPhoto && (
-        <a href={photo}>
-          <img className={styles.photo} src={photo} alt={picture} />
+        <a href={href("/admin/recebidos/:id/foto", { id })}>
+          <img className={styles.photo} src={href("/admin/recebidos/:id/foto", { id })} alt={picture} />
         </a>
       )}
     </TitledPanel>

@@ -82,7 +82,7 @@ export const submissionForm = defineForm({
 });
 
 /** Sends a tip. Nobody asks whose session it is. */
-export const tipForm = defineForm({
+const tipForm = defineForm({
   ...SENDING,
   async guard(_, form) {
     form.set("kind", "dica");

@@ -8,7 +8,7 @@ import { pageHead } from "../head.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { listSentKinds } from "./kinds-on.server.ts";
-import styles from "./submissions.module.css";
+import styles from "./sending.module.css";
 
 export const handle = defineRoute({ feature: "submissions", cache: true, visits: true });
 

@@ -18,7 +18,7 @@ import { CONSENT, SUBMISSION_TEXT, TIP_PROMISE } from "#domain/submissions/text.
 import { TOWN_TITLE_MAX } from "#domain/town/limits.ts";
 import page from "../shell/page.module.css";
 import type { submissionForm } from "./forms.server.ts";
-import styles from "./submissions.module.css";
+import styles from "./sending.module.css";
 
 interface SubmissionFormProps {
   kind: SentKindName;
