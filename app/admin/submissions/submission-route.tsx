@@ -79,7 +79,9 @@ export default function SubmissionRoute({ loaderData: { submission, isTaken } }:
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>
-                      {from && <del>{from}</del>} {to && <ins>{to}</ins>}
+                      {from && <del>{from}</del>}
+                      {from && to && " "}
+                      {to && <ins>{to}</ins>}
                     </dd>
                   </div>
                 ))}
@@ -145,7 +147,9 @@ function Sender({ submission }: { submission: Sent }) {
         </span>
       </p>
       <p className={styles.sender}>
-        <Status kind={state === "waiting" ? "review" : state === "accepted" ? "on" : "draft"}>{STATE_TEXT[state]}</Status>
+        <Status kind={state === "waiting" ? "review" : state === "accepted" ? "on" : "draft"}>
+          {STATE_TEXT[state]}
+        </Status>
         {decidedAt && (
           <span className="meta">
             Em {dates.dayAndTime(decidedAt)}
