@@ -3,12 +3,14 @@ import { ANALYTICS_SCREENS } from "./admin/analytics/routes.ts";
 import { COMMENTS_SCREEN } from "./admin/comments/routes.ts";
 import { LIVE_SCREENS } from "./admin/live/routes.ts";
 import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
+import { SUBMISSION_SCREENS } from "./admin/submissions/routes.ts";
 import { TOWN_SCREENS } from "./admin/town/routes.ts";
 import { COMMENT_ROUTES } from "./reader/comments/routes.ts";
 import { KEPT_ROUTES } from "./reader/kept/routes.ts";
 import { LIVE_ROUTES } from "./reader/live/routes.ts";
 import { NEWSLETTER_ROUTES } from "./reader/newsletter/routes.ts";
 import { PUSH_ROUTES } from "./reader/push/routes.ts";
+import { SUBMISSION_ROUTES } from "./reader/submissions/routes.ts";
 import { TOWN_ROUTES } from "./reader/town/routes.ts";
 
 export default [
@@ -49,6 +51,7 @@ export default [
     NEWSLETTER_ROUTES,
     TOWN_ROUTES,
     ...prefix("no-seu-site", [index("reader/widget/route.tsx"), route("noticias", "reader/widget/news-route.ts")]),
+    SUBMISSION_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
@@ -118,6 +121,7 @@ export default [
       route("notifications", "admin/notifications/route.tsx"),
       NEWSLETTER_SCREENS,
       TOWN_SCREENS,
+      SUBMISSION_SCREENS,
       COMMENTS_SCREEN,
       route("categories", "admin/categories/route.tsx"),
       route("categories/:id", "admin/categories/form-route.tsx"),

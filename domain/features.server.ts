@@ -24,6 +24,7 @@ import type {
   UpdateList,
   UpdateQuery,
 } from "./shared/feature.ts";
+import { SUBMISSIONS } from "./submissions/feature.server.ts";
 import { TOWN } from "./town/feature.server.ts";
 
 /** The features of the site (decision 084). */
@@ -33,6 +34,7 @@ export const FEATURES = {
   kept: KEPT,
   live: LIVE,
   newsletter: NEWSLETTER,
+  submissions: SUBMISSIONS,
   town: TOWN,
   ...CHANNELS,
 };

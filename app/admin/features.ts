@@ -5,6 +5,7 @@ import { coverageDeskPath } from "./live/desk-path.ts";
 import { LIVE_LINK } from "./live/links.ts";
 import { NEWSLETTER_DUE, NEWSLETTER_LINKS, NEWSLETTER_PATHS } from "./newsletter/links.ts";
 import type { MenuLink } from "./shell/frame/menu.ts";
+import { SUBMISSION_PATHS, SUBMISSIONS_LINK } from "./submissions/links.ts";
 import { TOWN_DUE, TOWN_LINK } from "./town/links.ts";
 
 /** A screen of a feature among the shortcuts of the dashboard. */
@@ -18,7 +19,7 @@ interface FeatureShortcut extends MenuLink {
 export const NEWSROOM_FEATURE_LINKS: MenuLink[] = [LIVE_LINK, TOWN_LINK];
 
 /** The screens of features that begin the part of readers in the menu. */
-export const FIRST_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK];
+export const FIRST_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK, SUBMISSIONS_LINK];
 
 /** Those between what readers get and who they are. */
 export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, ANALYTICS_LINK];
@@ -36,4 +37,8 @@ export const LIVE_DESKS: Record<string, (id: string) => string> = { live: covera
 export const SEARCHED_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK];
 
 /** The screen of a row of a feature, by the kind that audit entries name. */
-export const FEATURE_PATHS: Record<string, (id: string) => string> = { ...COMMENT_PATHS, ...NEWSLETTER_PATHS };
+export const FEATURE_PATHS: Record<string, (id: string) => string> = {
+  ...COMMENT_PATHS,
+  ...NEWSLETTER_PATHS,
+  ...SUBMISSION_PATHS,
+};

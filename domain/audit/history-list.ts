@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   ...SUBJECT_KINDS,
   "newsletter",
   "edition",
+  "submission",
   "trash",
   "settings",
   "import",

@@ -67,6 +67,7 @@ const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "urgent" | "me
   user: sql`profiles`,
   newsletter: sql`newsletters`,
   edition: sql`newsletter_editions`,
+  submission: sql`submissions`,
   ...mapSubjects(({ kind }) => sql`${COLLECTIONS[kind].table}`),
 };
 

@@ -20,6 +20,7 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   ...mapSubjects(titleOf),
   newsletter: "Boletins",
   edition: "Edições do boletim",
+  submission: "Recebidos",
   trash: "Lixeira",
   settings: "Configurações",
   import: "Importações",

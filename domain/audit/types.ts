@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = {
   "comment.answer_delete": "tirou a resposta ao comentário",
   "comment.delete": "excluiu o comentário",
   "comment.restore": "recuperou o comentário",
+  "submission.accept": "aceitou o que um leitor mandou:",
+  "submission.decline": "recusou o que um leitor mandou:",
   "user.update": "alterou os dados de",
   "user.role": "mudou a função de",
   "user.reset_password": "pediu nova senha para",

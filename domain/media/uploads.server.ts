@@ -132,6 +132,21 @@ export function examineUpload(storage: Pick<Storage, "inbox">, upload: Upload) {
   }));
 }
 
+/** Receives, checks and cleans a picture of a reader, one of all readers at a time, and stores nothing. @throws {UploadError} */
+export const cleanReaderPicture = (storage: Pick<Storage, "inbox">, file: File) => {
+  const upload = {
+    body: file.stream(),
+    name: file.name,
+    announced: file.size,
+    kinds: ["image" as const],
+    gallery: false,
+  };
+  return receiveChecked(storage, "readers", upload, async ({ mimeType, picture }) => ({
+    mimeType,
+    bytes: picture!.bytes,
+  }));
+};
+
 function receiveChecked<Result>(
   { inbox }: Pick<Storage, "inbox">,
   owner: string | null,

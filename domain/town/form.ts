@@ -10,7 +10,7 @@ import {
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
 import { hasPlainYear } from "#platform/format/local-time.ts";
 import { readTime } from "./hours.ts";
-import type { TownField } from "./kind.ts";
+import type { TownField, TownKind } from "./kind.ts";
 import { isTownKind, type TownKindName, townKind } from "./kinds.ts";
 import { TOWN_TITLE_MAX } from "./limits.ts";
 import { TOWN_TEXT } from "./text.ts";
@@ -39,6 +39,43 @@ function fieldSchema({ type, max = LINE_MAX, options = {} }: TownField) {
   return type === "line" ? lineField(max) : textField(max);
 }
 
+/** Says what is wrong with a field. */
+type Refuse = (field: string, message: string) => void;
+
+/**
+ * The title and the fields of a kind, typed; what is wrong is said to `refuse`.
+ * @param missing said where there is no title
+ */
+export function readKindFields(
+  { fields, check }: Pick<TownKind, "fields" | "check">,
+  typed: Record<string, string>,
+  refuse: Refuse,
+  missing: string = TOWN_TEXT.title,
+) {
+  const data: Record<string, string> = {};
+  let isWrong = false;
+  const say: Refuse = (field, message) => {
+    isWrong = true;
+    refuse(field, message);
+  };
+  const title = readField(typed, "title", requiredLine(TOWN_TITLE_MAX, missing), say) ?? "";
+  for (const [field, facts] of Object.entries(fields)) {
+    const value = readField(typed, field, fieldSchema(facts), say);
+    if (value !== null) data[field] = value;
+    else if (facts.required && !typed[field]?.trim()) say(field, facts.required);
+  }
+  // Rules about several fields need them all to be right.
+  if (!isWrong) for (const [field, message] of Object.entries(check?.(data) ?? {})) if (message) say(field, message);
+  return { title, data };
+}
+
+function readField<Value>(typed: Record<string, string>, field: string, schema: z.ZodType<Value>, refuse: Refuse) {
+  const result = schema.safeParse(typed[field]);
+  if (result.success) return result.data;
+  refuse(field, result.error.issues[0]!.message);
+  return null;
+}
+
 /** What the form of a service stores. */
 export interface TownForm {
   kind: TownKindName;
@@ -59,23 +96,9 @@ export const townSchema = z.record(z.string(), z.string()).transform((typed, con
     return z.NEVER;
   }
   const kind = townKind(name);
-  const data: Record<string, string> = {};
-  const read = <Value>(field: string, schema: z.ZodType<Value>): Value | null => {
-    const result = schema.safeParse(typed[field]);
-    if (result.success) return result.data;
-    refuse(field, result.error.issues[0]!.message);
-    return null;
-  };
-  const title = read("title", requiredLine(TOWN_TITLE_MAX, TOWN_TEXT.title)) ?? "";
-  const picture = kind.picture ? read("picture", addressField) : null;
-  const shown = read("shown", switchField) ?? false;
-  for (const [field, facts] of Object.entries(kind.fields)) {
-    const value = read(field, fieldSchema(facts));
-    if (value !== null) data[field] = value;
-    else if (facts.required && !typed[field]?.trim()) refuse(field, facts.required);
-  }
+  const picture = kind.picture ? readField(typed, "picture", addressField, refuse) : null;
+  const shown = readField(typed, "shown", switchField, refuse) ?? false;
+  const { title, data } = readKindFields(kind, typed, refuse);
   if (shown && kind.confirmed && !data[kind.confirmed]) refuse(kind.confirmed, TOWN_TEXT.unconfirmed);
-  if (context.issues.length > 0) return z.NEVER;
-  for (const [field, message] of Object.entries(kind.check?.(data) ?? {})) if (message) refuse(field, message);
   return context.issues.length > 0 ? z.NEVER : { kind: name, title, picture, shown, data };
 });

@@ -31,6 +31,8 @@ export interface TownField {
   placeholder?: string;
   /** Who sees it apart from the newsroom: readers unless it says less. `asked`: readers who ask for it, and no program. */
   seenBy?: "newsroom" | "asked";
+  /** Whether readers who send one are asked for it: `more` behind a fold, `never` where they cannot know it. */
+  senders?: "more" | "never";
   /** Where readers see it: among the facts unless it says otherwise; `nowhere` where the kind's own words say it. */
   place?: "text" | "nowhere";
 }

@@ -87,6 +87,9 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/popups/route": EDITORS,
   "admin/stories/route": EDITORS,
   "admin/feeds/route": EDITORS,
+  "admin/submissions/route": EDITORS,
+  "admin/submissions/submission-route": EDITORS,
+  "admin/submissions/photo-route": EDITORS,
   "admin/town/route": EDITORS,
   "admin/town/form-route": EDITORS,
 };

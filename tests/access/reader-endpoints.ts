@@ -146,6 +146,16 @@ export const READER_ENDPOINTS: Endpoint[] = [
       { route, method: "POST", path, form: { intent: "contato" }, answers: all(404) },
     ];
   }),
+  page("reader/submissions/route", "/envie", all(200)),
+  ...["form evento", "tip dica"].flatMap((words): Endpoint[] => {
+    const [name, kind] = words.split(" ");
+    const [route, path] = [`reader/submissions/${name}-route`, `/envie/${kind}`];
+    return [
+      page(route, path, all(200)),
+      { route, method: "POST", path, form: { intent: "enviar" }, answers: all(422) },
+    ];
+  }),
+  { ...page("reader/submissions/form-route", "/envie/nada", all(404)), what: "of an unknown kind" },
   page("reader/newsletter/route", "/boletim", all(404)),
   {
     route: "reader/newsletter/route",

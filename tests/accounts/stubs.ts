@@ -47,7 +47,14 @@ export const STUB_SERVICES = {
   }) as SafeFetch,
   secret: SECRET,
   features: {
-    ...{ analytics: undefined, comments: undefined, kept: undefined, live: undefined, town: undefined },
+    ...{
+      analytics: undefined,
+      comments: undefined,
+      kept: undefined,
+      live: undefined,
+      submissions: undefined,
+      town: undefined,
+    },
     push: { publicKey: deriveSiteKeys(SECRET).publicKey, allowsLoopback: true },
     newsletter: {
       sending: {

@@ -16,6 +16,7 @@ const FEATURES = {
   newsletter: { page: "/boletim", screen: "/admin/boletim", words: ["/boletim"] },
   push: { page: "/avisos", words: ["/avisos"] },
   comments: { screen: "/admin/comments", words: ["#comentarios", "Comentários"] },
+  submissions: { page: "/envie", screen: "/admin/recebidos", words: ["/envie"] },
   analytics: { screen: "/admin/analytics", words: ["Podemos contar suas visitas?"] },
 };
 
@@ -60,7 +61,16 @@ test("a comment is refused where comments are off, and what was written stays", 
 });
 
 test("the screen switches a feature off and on, and names the change in the history", async () => {
-  const on = { comments: "on", kept: "on", live: "on", newsletter: "on", push: "on", analytics: "on", town: "on" };
+  const on = {
+    comments: "on",
+    kept: "on",
+    live: "on",
+    newsletter: "on",
+    push: "on",
+    analytics: "on",
+    town: "on",
+    submissions: "on",
+  };
   const stored = async () =>
     (await database.pool.query("select value from site_settings")).rows.map(({ value }) => value);
   const { newsletter: _, ...others } = on;

@@ -7,6 +7,7 @@ import { CommentsShortcut, CommentsStat, CommentsSum } from "../comments/dashboa
 import { WaitingComment } from "../comments/waiting-comment.tsx";
 import { CoverageAction, CoverageShortcut } from "../live/coverage-action.tsx";
 import { OpenCoverages } from "../live/open-coverages.tsx";
+import { SubmissionsSum } from "../submissions/submissions-sum.tsx";
 
 /** What features show on the dashboard. */
 export const DashboardPieces = (props: { facts: DashboardFacts }) => renderPieces({ live: OpenCoverages }, props);
@@ -25,7 +26,8 @@ export const RowPieces = (props: { facts: ListFacts; newsId: string }) =>
   renderPieces({ analytics: ViewsToday }, props);
 
 /** What of them waits, in one number, for those who decide about it. */
-export const DashboardSums = (props: { facts: DashboardFacts }) => renderPieces({ comments: CommentsSum }, props);
+export const DashboardSums = (props: { facts: DashboardFacts }) =>
+  renderPieces({ comments: CommentsSum, submissions: SubmissionsSum }, props);
 
 /** Their numbers and their shortcuts, for editors. */
 export const DashboardStats = (props: { counts: Dashboard }) => renderPieces({ comments: CommentsStat }, props);

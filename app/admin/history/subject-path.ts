@@ -18,6 +18,7 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
     case "comment":
     case "newsletter":
     case "edition":
+    case "submission":
       return FEATURE_PATHS[subject]?.(subjectId) ?? null;
     case "media":
     case "trash":

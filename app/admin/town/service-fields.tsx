@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
+import { DescribedField, isShort } from "#app/ui/described-field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
-import type { TownClock, TownField } from "#domain/town/kind.ts";
+import type { TownClock } from "#domain/town/kind.ts";
 import { type TownKindName, townKind } from "#domain/town/kinds.ts";
 import { TOWN_TITLE_MAX } from "#domain/town/limits.ts";
 import { MediaField } from "../media/field/media-field.tsx";
 import type { FormFields } from "../pieces/form/form-screen.tsx";
-import { toOptions } from "../pieces/to-options.ts";
 import type { saveServiceForm } from "./forms.server.ts";
 import styles from "./services.module.css";
 
@@ -21,15 +20,6 @@ interface ServiceFieldsProps extends Fields {
   /** Above the fields. */
   children: ReactNode;
 }
-
-const INPUT_TYPES: Partial<Record<TownField["type"], string>> = {
-  moment: "datetime-local",
-  day: "date",
-  time: "time",
-  phone: "tel",
-};
-/** Kinds of fields that two stand side by side in. */
-const isShort = ({ type }: TownField) => type in INPUT_TYPES || type === "choice";
 
 /** All fields of a kind, in its order. */
 export function ServiceFields({ name, service, clock, field, problem, errors, touch, children }: ServiceFieldsProps) {
@@ -60,7 +50,7 @@ export function ServiceFields({ name, service, clock, field, problem, errors, to
           <Field label={kind.titleLabel} {...field("title")} required maxLength={TOWN_TITLE_MAX} />
           <div className={styles.fields}>
             {Object.entries(kind.fields).map(([key, facts]) => (
-              <KindField key={key} facts={facts} field={field(key)} />
+              <DescribedField key={key} facts={facts} className={isShort(facts) ? "" : styles.wide} {...field(key)} />
             ))}
           </div>
           {warnings.length > 0 && (
@@ -99,23 +89,5 @@ export function ServiceFields({ name, service, clock, field, problem, errors, to
         </section>
       </div>
     </>
-  );
-}
-
-function KindField({ facts, field }: { facts: TownField; field: ReturnType<Fields["field"]> }) {
-  const { type, label, help, options, required, max, placeholder } = facts;
-  const words = { label, help, ...field, placeholder, required: required ? true : undefined };
-  const className = isShort(facts) ? "" : styles.wide;
-  if (options) return <SelectField {...words} options={toOptions(options)} className={className} />;
-  if (type === "text" || type === "table")
-    return <TextAreaField {...words} rows={type === "table" ? 5 : 3} maxLength={max} className={className} />;
-  return (
-    <Field
-      {...words}
-      type={INPUT_TYPES[type]}
-      inputMode={type === "link" ? "url" : undefined}
-      maxLength={max}
-      className={className}
-    />
   );
 }

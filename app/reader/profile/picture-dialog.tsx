@@ -6,6 +6,7 @@ import { useActionForm } from "#app/forms/use-action-form.ts";
 import { Field, FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
+import { putInto, shrinkChosen } from "#app/ui/upload/chosen-picture.ts";
 import { AVATAR_TEXT } from "#domain/accounts/profile/text.ts";
 import { AVATAR_EDGE, AVATAR_TYPES } from "#domain/media/avatar.ts";
 import { refusedText } from "#domain/media/text.ts";
@@ -23,26 +24,6 @@ function refusalOf(file: File | undefined): string | undefined {
   return file.size > IMAGE_MAX_BYTES ? refusedText(file.name, AVATAR_TEXT.tooLarge) : undefined;
 }
 
-/** Shrinks a large picture; the code for it is loaded when a picture is chosen. */
-async function shrink(file: File): Promise<{ smaller?: File; problem?: string }> {
-  const limits = { maxEdge: AVATAR_EDGE, maxBytes: IMAGE_MAX_BYTES };
-  try {
-    const { shrinkPicture } = await import("#app/ui/upload/shrink-picture.ts");
-    return { smaller: await shrinkPicture(file, limits) };
-  } catch (error) {
-    // If the code cannot be loaded, the picture is sent unchanged.
-    return (error as Error).name === "PictureUnreadable"
-      ? { problem: refusedText(file.name, AVATAR_TEXT.heic) }
-      : { smaller: file };
-  }
-}
-
-function putInto(input: HTMLInputElement, file: File): void {
-  const transfer = new DataTransfer();
-  transfer.items.add(file);
-  input.files = transfer.files;
-}
-
 /** The state of the chosen picture, which is shrunk before it is sent. */
 function usePicture() {
   const [refusal, setRefusal] = useState<string>();
@@ -57,12 +38,13 @@ function usePicture() {
     setRefusal(undefined);
     preparing.current = file;
     if (!file) return;
-    const { smaller, problem } = await shrink(file);
+    const smaller = await shrinkChosen(file, { maxEdge: AVATAR_EDGE, maxBytes: IMAGE_MAX_BYTES });
+    const problem = smaller ? undefined : refusedText(file.name, AVATAR_TEXT.heic);
     // Another one was chosen meanwhile.
     if (preparing.current !== file) return;
     preparing.current = undefined;
     if (smaller && smaller !== file) putInto(target, smaller);
-    const found = problem ?? refusalOf(smaller);
+    const found = problem ?? refusalOf(smaller ?? undefined);
     // A file that cannot be sent is not left in the field.
     if (problem) target.value = "";
     setRefusal(found);

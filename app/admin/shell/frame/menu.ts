@@ -189,5 +189,5 @@ export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string
     const count = waiting[to] ?? 0;
     return count > 0 ? [`${formatCounted(count)} ${count === 1 ? one : many}`] : [];
   });
-  return parts.length > 0 ? `${parts.join(" e ")} aguardando` : null;
+  return parts.length > 0 ? `${new Intl.ListFormat("pt-BR").format(parts)} aguardando` : null;
 }
