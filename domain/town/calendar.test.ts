@@ -12,6 +12,9 @@ const event = (data: Record<string, string>, title = "Retreta"): TownService => 
   title,
   data: { place: "Praça", ...data },
   picture: null,
+  startsAt: null,
+  endsAt: null,
+  createdAt: NOW,
   checkedAt: NOW,
   updatedAt: NOW,
 });

@@ -5,7 +5,7 @@ import { addDays } from "#platform/format/calendar-days.ts";
 import { nameDay, writeTime } from "./hours.ts";
 import { readClock, type TownClock, type TownData } from "./kind.ts";
 import { ruleOf } from "./kinds/event.ts";
-import { townKind } from "./kinds.ts";
+import { type TownKindName, townKind } from "./kinds.ts";
 import { findNextOccurrence, type Occurrence } from "./occurrences.server.ts";
 import type { PhoneLink, ServiceCard, ServiceFact, ServicePage, TownService } from "./types.ts";
 
@@ -20,6 +20,10 @@ function phoneLink(text: string | undefined): PhoneLink | null {
 
 export const servicePath = ({ kind, slug }: Pick<TownService, "kind" | "slug">): string =>
   `${townKind(kind).page}/${slug}`;
+
+/** Services that have not ended at a moment, of some kinds. */
+export const thoseNow = (services: TownService[], { now }: TownClock, kinds: readonly TownKindName[]): TownService[] =>
+  services.filter(({ kind, endsAt }) => kinds.includes(kind) && (endsAt === null || endsAt > now));
 
 /** An event as it takes place next, or is as it was: its times are what its words are made of. */
 const atOccurrence = (data: TownData, occurrence: Occurrence | null): TownData =>
@@ -77,19 +81,17 @@ function factsOf({ kind: name, data }: TownService): ServiceFact[] {
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
 
-/** The page of a service, at a moment. */
-export async function toServicePage(db: Database, service: TownService, clock: TownClock): Promise<ServicePage> {
-  const [card] = await toCards(db, [service], clock);
-  const { fields } = townKind(service.kind);
-  const { data } = service;
-  return {
-    ...card!,
-    text: data.text ?? null,
+/** The pages of services, at a moment. */
+export async function toServicePages(db: Database, services: TownService[], clock: TownClock): Promise<ServicePage[]> {
+  const cards = await toCards(db, services, clock);
+  return services.map((service, at) => ({
+    ...cards[at]!,
+    text: service.data.text ?? null,
     facts: factsOf(service),
     checkedAt: service.checkedAt.toISOString(),
-    hasAsked: Object.entries(fields).some(([field, { seenBy }]) => seenBy === "asked" && data[field]),
-    map: data.place ? mapOf(data.place) : null,
-  };
+    hasAsked: askedFacts(service).length > 0,
+    map: service.data.place ? mapOf(service.data.place) : null,
+  }));
 }
 
 /** What readers see of a service once they ask for it. */

@@ -42,15 +42,13 @@ export default function ServicesRoute({ loaderData: { sections } }: Route.Compon
   const main = sections.filter(({ layout }) => layout === "lines" || layout === "rows");
   return (
     <div className={`wrap ${shell.page}`}>
-      <TownHead title={TITLE} deck={DECK}>
-        {sections.map(({ name, title }) => (
-          <a key={name} className="chip" href={`#${name}`}>
-            {title}
-          </a>
-        ))}
-      </TownHead>
+      <TownHead
+        title={TITLE}
+        deck={DECK}
+        chips={sections.map(({ name, title }) => ({ label: title, to: `#${name}` }))}
+      />
       {sections.length === 0 && <EmptyState text="Nenhum serviço por enquanto." />}
-      <div className={styles.columns}>
+      <div className={shell.columns}>
         <div>
           {boards.map(({ name, title, cards }) => (
             <section key={name} id={name} aria-label={title}>
