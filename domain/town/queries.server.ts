@@ -161,7 +161,7 @@ export async function findService(db: Database, id: string) {
 export async function listUnchecked(db: Database, { now }: TownClock, limit: number) {
   const kinds = TOWN_KIND_NAMES.flatMap((name) => {
     const { checkAfterDays } = townKind(name);
-    return checkAfterDays === null ? [] : [{ name, checkAfterDays }];
+    return checkAfterDays === undefined ? [] : [{ name, checkAfterDays }];
   });
   const isLate = kinds.map(({ name, checkAfterDays }) =>
     and(isOf([name]), lt(townServices.checkedAt, new Date(now.getTime() - checkAfterDays * 86_400_000))),

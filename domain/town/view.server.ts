@@ -70,13 +70,22 @@ export function describeTimes({ start = "", end }: TownData, clock: TownClock): 
   return isOneDay ? `${name}, das ${hour} às ${last}` : `${name}, ${hour}, até ${nameDay(endDay, today)}, ${last}`;
 }
 
-function factsOf({ kind: name, data }: TownService): ServiceFact[] {
-  return Object.entries(townKind(name).fields).flatMap(([field, { label, type, seenBy, place }]) => {
+/** Fields that are filled in, with their labels and where they lead. */
+function factsOf({ kind, data }: TownService, fields: readonly string[]): ServiceFact[] {
+  return fields.flatMap((field) => {
+    const { label, type } = townKind(kind).fields[field]!;
     const value = data[field];
-    if (!value || seenBy || place) return [];
-    const href = type === "phone" ? (phoneLink(value)?.href ?? null) : type === "link" ? value : null;
-    return [{ label, value: type === "link" ? value.replace(/^https?:\/\/(?:www\.)?/, "") : value, href }];
+    if (!value) return [];
+    if (type === "link") return [{ label, value: value.replace(/^https?:\/\/(?:www\.)?/, ""), href: value }];
+    return [{ label, value, href: type === "phone" ? (phoneLink(value)?.href ?? null) : null }];
   });
+}
+
+/** What readers see of a service once they ask for it. */
+export function askedFacts(service: TownService): ServiceFact[] {
+  const fields = Object.entries(townKind(service.kind).fields);
+  const asked = fields.filter(([, { seenBy }]) => seenBy === "asked").map(([field]) => field);
+  return factsOf(service, asked).map((fact) => ({ ...fact, href: phoneLink(fact.value)?.href ?? null }));
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
@@ -87,18 +96,9 @@ export async function toServicePages(db: Database, services: TownService[], cloc
   return services.map((service, at) => ({
     ...cards[at]!,
     text: service.data.text ?? null,
-    facts: factsOf(service),
+    facts: factsOf(service, townKind(service.kind).listed ?? []),
     checkedAt: service.checkedAt.toISOString(),
     hasAsked: askedFacts(service).length > 0,
     map: service.data.place ? mapOf(service.data.place) : null,
   }));
-}
-
-/** What readers see of a service once they ask for it. */
-export function askedFacts({ kind, data }: TownService): ServiceFact[] {
-  return Object.entries(townKind(kind).fields).flatMap(([field, { label, seenBy }]) =>
-    seenBy === "asked" && data[field]
-      ? [{ label, value: data[field], href: phoneLink(data[field])?.href ?? null }]
-      : [],
-  );
 }

@@ -22,14 +22,14 @@ interface ServiceFieldsProps extends Fields {
   children: ReactNode;
 }
 
-const INPUT_TYPES: Partial<Record<TownField["type"], string>> = {
+const INPUT_TYPES: Partial<Record<NonNullable<TownField["type"]>, string>> = {
   moment: "datetime-local",
   day: "date",
   time: "time",
   phone: "tel",
 };
 /** Kinds of fields that two stand side by side in. */
-const isShort = ({ type }: TownField) => type in INPUT_TYPES || type === "choice";
+const isShort = ({ type = "line" }: TownField) => type in INPUT_TYPES || type === "choice";
 
 /** All fields of a kind, in its order. */
 export function ServiceFields({ name, service, clock, field, problem, errors, touch, children }: ServiceFieldsProps) {
@@ -103,7 +103,7 @@ export function ServiceFields({ name, service, clock, field, problem, errors, to
 }
 
 function KindField({ facts, field }: { facts: TownField; field: ReturnType<Fields["field"]> }) {
-  const { type, label, help, options, required, max, placeholder } = facts;
+  const { type = "line", label, help, options, required, max, placeholder } = facts;
   const words = { label, help, ...field, placeholder, required: required ? true : undefined };
   const className = isShort(facts) ? "" : styles.wide;
   if (options) return <SelectField {...words} options={toOptions(options)} className={className} />;

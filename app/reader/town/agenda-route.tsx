@@ -4,13 +4,12 @@ import { cachePage, readPart } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import { listTimes, toAgendaDays } from "#domain/town/agenda.server.ts";
 import { AGENDA_FILTERS } from "#domain/town/agenda-filters.ts";
 import { readClock } from "#domain/town/kind.ts";
 import { listEventsWithin } from "#domain/town/queries.server.ts";
-import type { AgendaDayEvents, AgendaEvent } from "#domain/town/types.ts";
+import type { AgendaDayEvents } from "#domain/town/types.ts";
 import {
   addDays,
   type CalendarDay,
@@ -32,6 +31,7 @@ import { DateLeaf } from "./date-leaf.tsx";
 import { renderLightTown } from "./light-town.server.tsx";
 import { loadCurrent, townClock } from "./load-services.server.ts";
 import { AGENDA_DAYS, TOWN_PAGES } from "./pages.ts";
+import { ServiceRow } from "./service-row.tsx";
 import styles from "./town-agenda.module.css";
 import { TownHead } from "./town-head.tsx";
 
@@ -155,39 +155,31 @@ function Day({ day: { day, events }, today }: { day: AgendaDayEvents; today: Cal
           </p>
         </div>
       </header>
-      {events.map((event) => (
-        <Event key={event.path + event.hour} event={event} />
-      ))}
+      <div className={styles.events}>
+        {events.map(({ hour, until, place, price, isFree, ...event }) => (
+          <ServiceRow
+            key={event.path + hour}
+            {...event}
+            lead={
+              <p className={styles.hour}>
+                {hour}
+                {until && <small>{until}</small>}
+              </p>
+            }
+          >
+            <p>
+              {place}
+              {price && (
+                <>
+                  {" · "}
+                  {isFree ? <b>{price}</b> : price}
+                </>
+              )}
+            </p>
+          </ServiceRow>
+        ))}
+      </div>
     </section>
-  );
-}
-
-function Event({ event: { path, hour, until, kicker, title, place, price, isFree, picture } }: { event: AgendaEvent }) {
-  return (
-    <article className={styles.event} data-picture={picture ? "" : undefined}>
-      <p className={styles.hour}>
-        {hour}
-        {until && <small>{until}</small>}
-      </p>
-      <p className={styles.kicker}>{kicker}</p>
-      <h3>
-        <Link to={path}>{title}</Link>
-      </h3>
-      <p>
-        {place}
-        {price && (
-          <>
-            {" · "}
-            {isFree ? <b>{price}</b> : price}
-          </>
-        )}
-      </p>
-      {picture && (
-        <div className={`frame ${styles.picture}`}>
-          <Figure picture={picture} alt="" sizes="144px" />
-        </div>
-      )}
-    </article>
   );
 }
 

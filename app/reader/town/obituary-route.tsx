@@ -12,6 +12,7 @@ import { pageHead } from "../head.ts";
 import { lightPage } from "../light/light-page.server.ts";
 import shell from "../shell/page.module.css";
 import type { Route } from "./+types/obituary-route.ts";
+import { FactList } from "./fact-list.tsx";
 import { renderLightTown } from "./light-town.server.tsx";
 import { kindsOf, loadCurrent, townClock } from "./load-services.server.ts";
 import styles from "./obituary.module.css";
@@ -100,16 +101,7 @@ function Life({ life: { path, title, line, text, facts, picture } }: { life: Ser
       </h2>
       <p className={styles.years}>{line}</p>
       {text && <p className={styles.say}>{text}</p>}
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} />
     </article>
   );
 }

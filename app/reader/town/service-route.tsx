@@ -15,8 +15,10 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/service-route.ts";
 import { askAction, type askForm } from "./ask-form.server.ts";
 import { DateLeaf } from "./date-leaf.tsx";
+import { FactList } from "./fact-list.tsx";
 import { renderLightService } from "./light-town.server.tsx";
 import { loadService } from "./load-services.server.ts";
+import { Times } from "./service-row.tsx";
 import styles from "./town.module.css";
 
 export const handle = defineRoute({
@@ -98,17 +100,6 @@ export default function ServiceRoute({ loaderData: { service, above, when, calen
   );
 }
 
-function Times({ times }: { times: string[] }) {
-  return (
-    <p className={styles.times}>
-      <b>{times.length > 0 ? "Próximas saídas" : "Nenhuma saída hoje nem amanhã"}</b>
-      {times.map((time) => (
-        <span key={time}>{time}</span>
-      ))}
-    </p>
-  );
-}
-
 /** Shows whom to call after a tap, so that no program collects it. */
 function Contact() {
   const { form, result, busy } = useActionForm<typeof askForm>({
@@ -135,17 +126,8 @@ function Contact() {
 function Facts({ service: { facts, checkedAt } }: { service: ServicePage }) {
   const dates = useDates();
   return (
-    <aside className={styles.facts} aria-label="O que convém saber">
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ label, value, href: to }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{to ? <a href={drawnLink(to)}>{value}</a> : value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <aside className={`${page.awning} ${styles.about}`} aria-label="O que convém saber">
+      <FactList facts={facts} />
       <p className="meta">
         Conferido em <time dateTime={checkedAt}>{dates.long(checkedAt)}</time>
       </p>

@@ -124,19 +124,16 @@ export const ROTA = defineKind({
       max: 3000,
       placeholder: "Farmácia São José, Rua Direita, 214, (24) 3322-1470",
       help: "Um por linha: nome, endereço e telefone. Com revezamento, na ordem em que se seguem.",
-      place: "nowhere",
     },
     turnFrom: {
       label: "Revezamento desde",
       type: "day",
       help: "O primeiro da lista começa neste dia.",
-      place: "nowhere",
     },
     turnDays: {
       label: "Cada um fica",
       type: "choice",
       options: { "": "Sem revezamento", "1": "1 dia", "2": "2 dias", "7": "1 semana", "14": "2 semanas" },
-      place: "nowhere",
     },
     lines: {
       label: "Dias marcados",
@@ -145,14 +142,12 @@ export const ROTA = defineKind({
       placeholder:
         "28/11 a 4/12: Farmácia São José\nsábados: Drogaria do Rosário\ndomingos e feriados: Farmácia Popular",
       help: "Valem no lugar do revezamento: primeiro os dias, depois os dias da semana. Uma linha sem dia vale quando nenhuma outra vale.",
-      place: "nowhere",
     },
-    opens: { label: "Começa às", type: "time", help: "Vazio: meia-noite.", place: "nowhere" },
-    closes: { label: "Acaba às", type: "time", help: "Vazio: um dia inteiro depois.", place: "nowhere" },
-    text: { label: "O que convém saber", type: "text", max: 500, place: "text" },
+    opens: { label: "Começa às", type: "time", help: "Vazio: meia-noite." },
+    closes: { label: "Acaba às", type: "time", help: "Vazio: um dia inteiro depois." },
+    text: { label: "O que convém saber", type: "text", max: 500 },
   },
   checkAfterDays: 30,
-  inFeed: false,
   check({ places, lines, turnFrom, turnDays, opens, closes }) {
     // Whether a line has days does not depend on the day on which it is read.
     const today = new Date().toISOString().slice(0, 10);
@@ -183,7 +178,6 @@ export const ROTA = defineKind({
       ...(doubles ? [`Mais de um de plantão: ${doubles}. Os leitores veem todos.`] : []),
     ];
   },
-  span: () => ({ startsAt: null, endsAt: null }),
   line: (data, clock) => {
     const { day } = dutyDay(data, clock);
     return names(readRota(data, readClock(clock).day)(day)) || "Ninguém de plantão hoje";
