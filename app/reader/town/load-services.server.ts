@@ -7,6 +7,7 @@ import { TOWN_KIND_NAMES, type TownKindName, townKind } from "#domain/town/kinds
 import { findShownService, listCurrentServices } from "#domain/town/queries.server.ts";
 import type { ServiceSection, TownService } from "#domain/town/types.ts";
 import { asOf, describeTimes, thoseNow, toCards, toServicePages } from "#domain/town/view.server.ts";
+import { absoluteAddress } from "../head-site.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import { TOWN_PAGES } from "./pages.ts";
 
@@ -57,7 +58,9 @@ export async function loadService(context: Context, request: Request, slug: stri
   const clock = townClock(context);
   const service = await asOf(found, clock);
   const { kind, title, data: typed } = service;
-  const [page] = await toServicePages(context.get(siteContext).db, [service], clock);
+  const { db, url } = context.get(siteContext);
+  const [page] = await toServicePages(db, [service], clock);
+  const image = page!.picture ? absoluteAddress(url, page!.picture.src) : undefined;
   const facts = townKind(kind).facts?.(title, typed, clock);
   return {
     service: page!,
@@ -68,7 +71,7 @@ export async function loadService(context: Context, request: Request, slug: stri
       title,
       description: page!.text?.slice(0, 200) ?? page!.line,
       path: page!.path,
-      data: facts ? { "@context": "https://schema.org", ...facts } : undefined,
+      data: facts ? { "@context": "https://schema.org", ...facts, url: url + page!.path, image } : undefined,
       crumbs: [
         { name: TOWN_PAGES[above].title, path: above },
         { name: title, path: page!.path },
