@@ -57,17 +57,19 @@ export async function toCards(db: Database, services: TownService[], clock: Town
   });
 }
 
-/** The words of an event's day and hours: "sábado, 21 de novembro, das 19h às 21h". */
-export function describeTimes({ start = "", end }: TownData, clock: TownClock): string {
+/** The words of an event's day and hours, "sábado, 21 de novembro, das 19h às 21h", and where it is, for how much. */
+export function describeTimes({ start = "", end, place, price }: TownData, clock: TownClock) {
+  const where = [place, price].filter(Boolean).join(" · ");
   const { day: today } = readClock(clock);
   const [day, hour] = [start.slice(0, 10), writeTime(start.slice(11))];
   const name = nameDay(day, today);
-  if (!end) return `${name}, às ${hour}`;
+  if (!end) return { words: `${name}, às ${hour}`, where };
   const endDay = end.slice(0, 10);
   // A ball until 4h is still of its evening.
   const isOneDay = endDay === day || (endDay === addDays(day, 1) && end.slice(11) <= "06:00");
   const last = writeTime(end.slice(11));
-  return isOneDay ? `${name}, das ${hour} às ${last}` : `${name}, ${hour}, até ${nameDay(endDay, today)}, ${last}`;
+  const words = isOneDay ? `das ${hour} às ${last}` : `${hour}, até ${nameDay(endDay, today)}, ${last}`;
+  return { words: `${name}, ${words}`, where };
 }
 
 /** Fields that are filled in, with their labels and where they lead. */

@@ -100,7 +100,8 @@ export async function renderLightService({ context, request, params: { slug = ""
   const { service, above, when, calendar, head } = loaded;
   const { kicker, title, line, board, phone, text, facts, path } = service;
   const site = lightSiteOf(context);
-  const said = [when?.words ?? board?.title ?? line, when && line, board?.state, board?.where, board?.next];
+  const said = [when?.words ?? board?.title ?? line, when?.where, board?.state, board?.where, board?.next];
+  const deck = said.filter(Boolean).join(". ");
   return (
     <LightDocument site={site} head={pageHead(site, head)} path={path} className="page">
       <article className="art">
@@ -108,7 +109,7 @@ export async function renderLightService({ context, request, params: { slug = ""
           {above.name}: {kicker}
         </a>
         <h1>{title}</h1>
-        <p className="deck">{said.filter(Boolean).join(". ")}</p>
+        <p className="deck">{deck && deck[0]!.toUpperCase() + deck.slice(1)}</p>
         {board?.times && <p>Próximas saídas: {board.times.join(", ") || "nenhuma hoje nem amanhã"}</p>}
         {phone && (
           <a className="more" href={drawnLink(phone.href)}>

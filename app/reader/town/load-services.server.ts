@@ -65,7 +65,7 @@ export async function loadService(context: Context, request: Request, slug: stri
   return {
     service: page!,
     above: { path: above, name: TOWN_PAGES[above].title },
-    when: kind === "evento" ? { day: typed.start!.slice(0, 10), words: describeTimes(typed, clock) } : null,
+    when: kind === "evento" ? { day: typed.start!.slice(0, 10), ...describeTimes(typed, clock) } : null,
     calendar: kind === "evento" ? href("/agenda/:slug/calendario.ics", { slug }) : null,
     head: {
       title,

@@ -58,7 +58,7 @@ export default function ServiceRoute({ loaderData: { service, above, when, calen
         <p>
           {when ? <b>{when.words}</b> : <b>{board?.title ?? line}</b>}
           {board?.state && <span>{board.state}</span>}
-          {when && <span>{line.split(" · ").slice(1).join(" · ")}</span>}
+          {when && <span>{when.where}</span>}
           {board?.where && <span>{board.where}</span>}
         </p>
       </div>

@@ -77,8 +77,11 @@ function readRota(data: TownData, today: CalendarDay) {
   const lines = listLines(data.lines).flatMap((line) => parseLine(line, today) ?? []);
   const turnDays = Number(data.turnDays ?? 0);
   const find = (typed: string): RotaPlace => {
-    const wanted = foldAccents(typed);
-    return places.find(({ name }) => foldAccents(name) === wanted) ?? parsePlace(typed);
+    const wanted = ` ${foldAccents(typed)}`;
+    const found = places.filter(({ name }) => ` ${foldAccents(name)}`.includes(wanted));
+    const whole = found.find(({ name }) => ` ${foldAccents(name)}` === wanted);
+    // The begin of a word that only one place has is enough: a month of days is typed in letters.
+    return whole ?? (found.length === 1 ? found[0]! : parsePlace(typed));
   };
   const inTurn = (day: CalendarDay): RotaPlace[] => {
     if (!data.turnFrom || !turnDays || places.length === 0 || day < data.turnFrom) return [];
@@ -139,9 +142,8 @@ export const ROTA = defineKind({
       label: "Dias marcados",
       type: "table",
       max: 5000,
-      placeholder:
-        "28/11 a 4/12: Farmácia São José\nsábados: Drogaria do Rosário\ndomingos e feriados: Farmácia Popular",
-      help: "Valem no lugar do revezamento: primeiro os dias, depois os dias da semana. Uma linha sem dia vale quando nenhuma outra vale.",
+      placeholder: "28/11 a 4/12: São José\nsábados: Rosário\ndomingos e feriados: Popular",
+      help: "Do nome basta o começo de uma palavra. Valem no lugar do revezamento: primeiro os dias, depois os dias da semana. Uma linha sem dia vale quando nenhuma outra vale.",
     },
     opens: { label: "Começa às", type: "time", help: "Vazio: meia-noite." },
     closes: { label: "Acaba às", type: "time", help: "Vazio: um dia inteiro depois." },
