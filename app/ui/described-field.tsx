@@ -5,7 +5,8 @@ import { SelectField } from "./select-field.tsx";
 /** What is known of a field that describes itself. */
 interface FieldFacts {
   label: string;
-  type: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
+  /** A line unless it says otherwise. */
+  type?: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
   help?: string;
   max?: number;
   required?: string;
@@ -13,7 +14,7 @@ interface FieldFacts {
   placeholder?: string;
 }
 
-const INPUT_TYPES: Partial<Record<FieldFacts["type"], string>> = {
+const INPUT_TYPES: Partial<Record<NonNullable<FieldFacts["type"]>, string>> = {
   moment: "datetime-local",
   day: "date",
   time: "time",
@@ -21,7 +22,7 @@ const INPUT_TYPES: Partial<Record<FieldFacts["type"], string>> = {
 };
 
 /** Whether two of them stand side by side. */
-export const isShort = ({ type }: Pick<FieldFacts, "type">): boolean => type in INPUT_TYPES || type === "choice";
+export const isShort = ({ type = "line" }: Pick<FieldFacts, "type">): boolean => type in INPUT_TYPES || type === "choice";
 
 interface DescribedFieldProps extends Pick<ComponentProps<typeof Field>, "defaultValue" | "error" | "className"> {
   facts: FieldFacts;
@@ -30,7 +31,7 @@ interface DescribedFieldProps extends Pick<ComponentProps<typeof Field>, "defaul
 
 /** A field of a form as its kind describes it. */
 export function DescribedField({ facts, ...field }: DescribedFieldProps) {
-  const { type, label, help, options, required, max, placeholder } = facts;
+  const { type = "line", label, help, options, required, max, placeholder } = facts;
   const words = { label, help, ...field, placeholder, required: required ? true : undefined };
   if (options) {
     const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));

@@ -47,7 +47,7 @@ export async function refreshForecast(tools: Tools, now = new Date()): Promise<v
  */
 export async function announceToday(db: Database, timeZone: string, now = new Date()): Promise<void> {
   const settings = await getSettings(db);
-  const duties = await listDuties(db);
+  const duties = await listDuties(settings, (read) => read(db));
   const shownAt = (moment: Date) => ({
     day: toLocalInput(moment.toISOString(), timeZone).slice(0, 10),
     lines: todayOf(settings, moment, timeZone, duties)?.lines,

@@ -5,7 +5,7 @@ import { fromLocalInput, toLocalInput } from "#platform/format/local-time.ts";
 import { tidyLine, tidyText } from "#platform/format/tidy.ts";
 import type { TownForm } from "./form.ts";
 import { readDays, ruleOf } from "./kinds/event.ts";
-import { loadCalendars, parseRule } from "./occurrences.server.ts";
+import { findNextOccurrence, loadCalendars, parseRule } from "./occurrences.server.ts";
 import type { TownService } from "./types.ts";
 import { servicePath } from "./view.server.ts";
 
@@ -70,7 +70,7 @@ export async function writeCalendar(events: TownService[], { name, url, timeZone
   const calendar = new Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
   calendar.addPropertyWithValue("prodid", `-//${name}//Agenda//PT`);
-  calendar.addPropertyWithValue("x-wr-calname", name);
+  calendar.addProperty(new Property(["x-wr-calname", {}, "text", name]));
   const starts = events.map(({ data }) => Date.parse(fromLocalInput(data.start!, timeZone)));
   calendar.addSubcomponent(writeZone(library, timeZone, Math.min(Date.now(), ...starts)));
   for (const event of events) {
@@ -84,13 +84,15 @@ export async function writeCalendar(events: TownService[], { name, url, timeZone
     };
     entry.addPropertyWithValue("uid", `${id}@${new URL(url).hostname}`);
     entry.addPropertyWithValue("dtstamp", Time.fromJSDate(updatedAt, true));
-    local("dtstart", data.start!);
-    if (data.end) local("dtend", data.end);
     const rule = ruleOf(data);
+    // The first day has to be one of the rule's (RFC 5545, 3.8.5.3).
+    const { start, end } = (rule && (await findNextOccurrence(data, data.start!))) || data;
+    local("dtstart", start!);
+    if (end) local("dtend", end);
     if (rule && parseRule(rule)) {
       const until = data.until && fromLocalInput(`${addDays(data.until, 1)}T00:00`, timeZone);
-      const end = until ? `;UNTIL=${new Date(Date.parse(until) - 1000).toISOString().replace(/[-:]|\.\d+/g, "")}` : "";
-      entry.addPropertyWithValue("rrule", Recur.fromString(rule + end));
+      const last = until ? `;UNTIL=${new Date(Date.parse(until) - 1000).toISOString().replace(/[-:]|\.\d+/g, "")}` : "";
+      entry.addPropertyWithValue("rrule", Recur.fromString(rule + last));
     }
     for (const day of readDays(data.except) ?? []) local("exdate", day + data.start!.slice(10));
     entry.addPropertyWithValue("summary", title);

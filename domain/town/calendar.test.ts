@@ -12,6 +12,9 @@ const event = (data: Record<string, string>, title = "Retreta"): TownService => 
   title,
   data: { place: "Praça", ...data },
   picture: null,
+  startsAt: null,
+  endsAt: null,
+  createdAt: NOW,
   checkedAt: NOW,
   updatedAt: NOW,
 });
@@ -40,6 +43,20 @@ test("what is written is read again as the same event", async () => {
   const times = await listOccurrences(events[0]!.form.data, "2026-11-01", "2026-12-31");
   expect(times).toEqual(await listOccurrences(data, "2026-11-01", "2026-12-31"));
   expect(times.map(({ start }) => start.slice(0, 10))).toEqual(["2026-11-22", "2026-12-06", "2026-12-13"]);
+});
+
+test("lines are of 75 octets at most, and a calendar begins on a day of its rule", async () => {
+  const weekly = { start: "2026-11-20T22:00", end: "2026-11-21T04:00", repeats: "FREQ=WEEKLY", weekdays: "terças" };
+  const text = await writeCalendar([event({ ...weekly, text: "Praça à noite 🎺\n".repeat(40) }, "ção".repeat(40))], {
+    name: "Folha, do Vale",
+    url: "https://folha.example",
+    timeZone: ZONE,
+  });
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  expect(text).not.toMatch(/[^\r]\n/);
+  expect(text).toContain("DTSTART;TZID=America/Sao_Paulo:20261124T220000\r\n");
+  expect(text).toContain("DTEND;TZID=America/Sao_Paulo:20261125T040000\r\n");
+  expect(text).toContain("Folha\\, do Vale\r\n");
 });
 
 test("the zone of a calendar has the changes of its clocks", async () => {

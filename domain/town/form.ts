@@ -29,7 +29,7 @@ const optional = (isRight: (typed: string) => boolean, error: string) =>
     .transform((typed) => typed || null);
 
 /** A field of a kind, typed: null where it is empty. */
-function fieldSchema({ type, max = LINE_MAX, options = {} }: TownField) {
+function fieldSchema({ type = "line", max = LINE_MAX, options = {} }: TownField) {
   if (type === "choice") return optional((typed) => Object.hasOwn(options, typed), FROM_LIST);
   if (type === "moment") return optional((typed) => isMoment(typed) && hasPlainYear(typed), TOWN_TEXT.day);
   if (type === "day") return optional(isCalendarDay, TOWN_TEXT.day);

@@ -1,44 +1,47 @@
-import type { Database } from "#db/client.ts";
+import type { Duties, ReadRows } from "#domain/today/duties.server.ts";
 import { addDays } from "#platform/format/calendar-days.ts";
 import { fromLocalInput } from "#platform/format/local-time.ts";
-import { listAgendaDays } from "./agenda.server.ts";
+import { listTimes } from "./agenda.server.ts";
 import { readClock, type TownClock } from "./kind.ts";
 import { TOWN_KIND_NAMES, townKind } from "./kinds.ts";
-import { listLatestServices, listShownServices } from "./queries.server.ts";
-import type { FrontLine } from "./types.ts";
-import { servicePath } from "./view.server.ts";
+import { listCurrentServices } from "./queries.server.ts";
+import type { FrontLine, TownService } from "./types.ts";
+import { servicePath, thoseNow } from "./view.server.ts";
 
 /** Most lines of events, and of services of another kind. */
 const EVENTS_MAX = 3;
 const OTHERS_MAX = 2;
 
+/** What the services of all kinds say in the strip of the day, at a moment. */
+export async function readDuties(read: ReadRows): Promise<Duties> {
+  const services = await read(listCurrentServices);
+  return (clock) => services.flatMap(({ kind, title, data }) => townKind(kind).strip?.(title, data, clock) ?? []);
+}
+
 /** What the front page says of the town: who is on duty, what is on today and tomorrow, and what is new of the kinds that say so. */
-export async function listFrontLines(db: Database, clock: TownClock): Promise<FrontLine[]> {
+export async function listFrontLines(services: TownService[], clock: TownClock): Promise<FrontLine[]> {
   const { day } = readClock(clock);
-  const news = TOWN_KIND_NAMES.filter((name) => townKind(name).frontDays);
-  const [duties, days, latest] = await Promise.all([
-    listShownServices(
-      db,
-      TOWN_KIND_NAMES.filter((name) => townKind(name).strip),
-    ),
-    listAgendaDays(db, day, addDays(day, 1), clock),
-    Promise.all(news.map((name) => listLatestServices(db, [name], { since: sinceOf(name), limit: OTHERS_MAX }))),
-  ]);
-  function sinceOf(name: (typeof news)[number]): Date {
-    return new Date(fromLocalInput(`${addDays(day, -townKind(name).frontDays!)}T00:00`, clock.timeZone));
-  }
-  const events = days.flatMap((one) => one.events.map((event) => ({ ...event, day: one.day })));
+  const times = await listTimes(thoseNow(services, clock, ["evento"]), day, addDays(day, 1));
+  const latest = TOWN_KIND_NAMES.flatMap((name) => {
+    const { frontDays } = townKind(name);
+    if (!frontDays) return [];
+    const since = new Date(fromLocalInput(`${addDays(day, -frontDays)}T00:00`, clock.timeZone));
+    return thoseNow(services, clock, [name])
+      .filter(({ startsAt }) => startsAt && startsAt >= since)
+      .slice(0, OTHERS_MAX);
+  });
   return [
-    ...duties.flatMap((service) => {
-      const words = townKind(service.kind).board?.(service.title, service.data, clock)?.title;
+    ...services.flatMap((service) => {
+      const { strip, board } = townKind(service.kind);
+      const words = strip && board?.(service.title, service.data, clock)?.title;
       return words ? [{ path: servicePath(service), kicker: service.title, words }] : [];
     }),
-    ...events.slice(0, EVENTS_MAX).map(({ path, title, hour, day: at }) => ({
-      path,
+    ...times.slice(0, EVENTS_MAX).map(({ service, hour, day: at }) => ({
+      path: servicePath(service),
       kicker: `${at === day ? "Hoje" : "Amanhã"}, ${hour}`,
-      words: title,
+      words: service.title,
     })),
-    ...latest.flat().map((service) => ({
+    ...latest.map((service) => ({
       path: servicePath(service),
       kicker: townKind(service.kind).kicker?.(service.data) ?? townKind(service.kind).one,
       words: service.title,

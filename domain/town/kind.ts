@@ -19,10 +19,10 @@ export function readClock({ now, timeZone }: TownClock): { day: CalendarDay; tim
 
 export interface TownField {
   label: string;
-  /** `moment` is a local "2026-11-20T19:00", `day` a "2026-11-20", `time` a "19:00"; `table` is a text of lines that the kind reads. */
-  type: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
+  /** A line unless it says otherwise. `moment` is a local "2026-11-20T19:00", `day` a "2026-11-20", `time` a "19:00"; `table` is a text of lines that the kind reads. */
+  type?: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
   help?: string;
-  /** Most characters, for texts. */
+  /** Most characters, of lines and texts. */
   max?: number;
   /** Said where it is missing. */
   required?: string;
@@ -33,8 +33,6 @@ export interface TownField {
   seenBy?: "newsroom" | "asked";
   /** Whether readers who send one are asked for it: `more` behind a fold, `never` where they cannot know it. */
   senders?: "more" | "never";
-  /** Where readers see it: among the facts unless it says otherwise; `nowhere` where the kind's own words say it. */
-  place?: "text" | "nowhere";
 }
 
 /** What of a service can be said at a glance, now. */
@@ -74,21 +72,24 @@ export interface TownKind {
   /** Label of the title in the form. */
   titleLabel: string;
   picture?: string;
+  /** `text`, where there is one, is the text of the page. */
   fields: Readonly<Record<string, TownField>>;
+  /** Those that its page lists with their labels; of the others the kind's own words say what readers see. */
+  listed?: readonly string[];
   /** The field that says who confirmed it, without which it is not shown. */
   confirmed?: string;
-  /** Days after which somebody has to see that it is still right. */
-  checkAfterDays: number | null;
+  /** Days after which somebody has to see that it is still right; absent where it ends, or is for ever. */
+  checkAfterDays?: number;
   /** Days for which the front page has it, from the day that it begins on; absent where it is not new by itself. */
   frontDays?: number;
   /** Whether the feed of services has it. */
-  inFeed: boolean;
+  inFeed?: true;
   /** Errors by the names of fields, beside those of single fields. */
   check?(data: TownData): Partial<Record<string, string>>;
   /** What the newsroom should know of it and may leave so. */
   warn?(data: TownData, clock: TownClock): string[];
-  /** @param began when it was stored first; absent for a new one */
-  span(data: TownData, clock: TownClock, began?: Date | null): TownSpan;
+  /** Absent where it has neither day nor end. @param began when it was stored first; absent for a new one */
+  span?(data: TownData, clock: TownClock, began?: Date | null): TownSpan;
   /** The word above its title. */
   kicker?(data: TownData): string | undefined;
   /** The line below its title in lists. */

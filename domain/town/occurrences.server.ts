@@ -7,8 +7,11 @@ import { minutesOf, readDays, ruleOf } from "./kinds/event.ts";
 const OCCURRENCES_MAX = 400;
 const DAY_MS = 86_400_000;
 
-/** The library for rules and calendars (ical.js), loaded on demand, as it would delay the start. */
-export const loadCalendars = once(async () => (await import("ical.js")).default);
+/**
+ * The library for rules and calendars (ical.js), loaded on demand, as it would delay the start. It does not count the space that a folded
+ * line goes on with, and would write lines of 76 octets (RFC 5545, 3.1).
+ */
+export const loadCalendars = once(async () => Object.assign((await import("ical.js")).default, { foldLength: 74 }));
 
 /** One time that an event takes place, on the clocks of the town: "2026-11-20T19:00". */
 export interface Occurrence {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { townServices } from "#db/schema/town.ts";
@@ -12,7 +12,7 @@ import { SERVICES_PAGE } from "./limits.ts";
 import type { ServiceState } from "./states.ts";
 import type { ListedService, TownService } from "./types.ts";
 
-/** Most services of a page. */
+/** Most services of a kind that pages show. */
 const SHOWN_MAX = 300;
 
 const columns = {
@@ -22,6 +22,9 @@ const columns = {
   title: townServices.title,
   data: townServices.data,
   picture: townServices.picture,
+  startsAt: townServices.startsAt,
+  endsAt: townServices.endsAt,
+  createdAt: townServices.createdAt,
   checkedAt: townServices.checkedAt,
   updatedAt: townServices.updatedAt,
 };
@@ -31,21 +34,26 @@ const isOf = (kinds: readonly TownKindName[]) => inArray(townServices.kind, [...
 
 const select = (db: Database, where: SQL | undefined) => db.select(columns).from(townServices).where(where);
 
-/** Services that readers see now, of some kinds: by the day and hour that they begin, then by name. */
-export const listShownServices = (db: Database, kinds: readonly TownKindName[]): Promise<TownService[]> =>
-  select(db, and(isShown, isOf(kinds)))
-    .orderBy(asc(townServices.startsAt), asc(townServices.title), asc(townServices.id))
-    .limit(SHOWN_MAX);
+/** The order of all lists: what begins last, such as the newest notice, comes first; what is without a day goes by its name. */
+const inOrder = [desc(townServices.startsAt), asc(townServices.title), asc(townServices.id)];
 
-/** Those that began last, such as deaths and notices: since a moment, and with words in them. */
-export const listLatestServices = (
-  db: Database,
-  kinds: readonly TownKindName[],
-  { words = "", since, limit }: { words?: string; since?: Date; limit: number },
-): Promise<TownService[]> =>
-  select(db, and(isShown, isOf(kinds), hasWords(words), since && gte(townServices.startsAt, since)))
-    .orderBy(desc(townServices.startsAt), asc(townServices.id))
-    .limit(limit);
+/**
+ * Services that readers see now: the latest of each kind. Every page of readers shows something of them, and shares them (`cachedPart`);
+ * so some may have ended since (`thoseNow`).
+ */
+export async function listCurrentServices(db: Database): Promise<TownService[]> {
+  const place = sql<number>`row_number() over (partition by ${townServices.kind} order by ${sql.join(inOrder, sql`, `)})`;
+  const ranked = db
+    .select({ id: townServices.id, place: place.as("place") })
+    .from(townServices)
+    .where(and(isShown, isOf(TOWN_KIND_NAMES)))
+    .as("ranked");
+  return db
+    .select(columns)
+    .from(townServices)
+    .innerJoin(ranked, and(eq(ranked.id, townServices.id), lte(ranked.place, SHOWN_MAX)))
+    .orderBy(...inOrder);
+}
 
 /** Events that may take place on some days of the town, both included; their rules say whether they do. */
 export function listEventsWithin(db: Database, from: CalendarDay, until: CalendarDay, timeZone: string) {
@@ -59,15 +67,6 @@ export function listEventsWithin(db: Database, from: CalendarDay, until: Calenda
       or(isNull(townServices.endsAt), gt(townServices.endsAt, start!)),
     ),
   ).limit(SHOWN_MAX);
-}
-
-/** The kinds that readers see something of. */
-export async function listShownKinds(db: Database): Promise<TownKindName[]> {
-  const rows = await db
-    .selectDistinct({ kind: columns.kind })
-    .from(townServices)
-    .where(and(isShown, isOf(TOWN_KIND_NAMES)));
-  return rows.map(({ kind }) => kind);
 }
 
 /** Most pages of services in the site map: the newest. */
@@ -102,19 +101,18 @@ function hasWords(typed: string): SQL | undefined {
   return and(...words.map((word) => sql`strpos(${townServices.searched}, ${word}) > 0`));
 }
 
-/** Services that have all words of a search; none for a search without words. */
-export const searchServices = async (db: Database, typed: string, limit: number): Promise<TownService[]> =>
+/** Services of some kinds that have all words of a search; none for a search without words. */
+export const searchServices = async (
+  db: Database,
+  typed: string,
+  limit: number,
+  kinds: readonly TownKindName[] = TOWN_KIND_NAMES,
+): Promise<TownService[]> =>
   hasWords(typed)
-    ? select(db, and(isShown, isOf(TOWN_KIND_NAMES), hasWords(typed)))
-        .orderBy(desc(townServices.updatedAt), asc(townServices.id))
+    ? select(db, and(isShown, isOf(kinds), hasWords(typed)))
+        .orderBy(...inOrder)
         .limit(limit)
     : [];
-
-/** The newest of those that the feed has. */
-export const listFeedServices = (db: Database, limit: number): Promise<TownService[]> =>
-  select(db, and(isShown, isOf(TOWN_KIND_NAMES.filter((name) => townKind(name).inFeed))))
-    .orderBy(desc(townServices.createdAt), asc(townServices.id))
-    .limit(limit);
 
 const hasEnded = lte(townServices.endsAt, sql`now()`);
 const STATES: Record<ServiceState, SQL | undefined> = {
@@ -135,7 +133,7 @@ interface ServiceQuery {
 /** The newsroom's list: what ends first comes first, then what was changed last. */
 export const listServices = (db: Database, { kind, state, words }: ServiceQuery): Promise<ListedService[]> =>
   db
-    .select({ ...columns, shown: townServices.shown, endsAt: townServices.endsAt, checkedBy: who })
+    .select({ ...columns, shown: townServices.shown, checkedBy: who })
     .from(townServices)
     .leftJoin(profiles, eq(profiles.id, townServices.checkedBy))
     .where(and(kind ? isOf([kind]) : undefined, state ? STATES[state] : undefined, hasWords(words)))
@@ -163,7 +161,7 @@ export async function findService(db: Database, id: string) {
 export async function listUnchecked(db: Database, { now }: TownClock, limit: number) {
   const kinds = TOWN_KIND_NAMES.flatMap((name) => {
     const { checkAfterDays } = townKind(name);
-    return checkAfterDays === null ? [] : [{ name, checkAfterDays }];
+    return checkAfterDays === undefined ? [] : [{ name, checkAfterDays }];
   });
   const isLate = kinds.map(({ name, checkAfterDays }) =>
     and(isOf([name]), lt(townServices.checkedAt, new Date(now.getTime() - checkAfterDays * 86_400_000))),

@@ -16,7 +16,7 @@ function searchedText({ kind, title, data }: TownForm): string {
  */
 export const toRow = (form: TownForm, clock: TownClock, began?: Date | null) => ({
   ...form,
-  ...townKind(form.kind).span(form.data, clock, began),
+  ...(townKind(form.kind).span?.(form.data, clock, began) ?? { startsAt: null, endsAt: null }),
   searched: searchedText(form),
   checkedAt: clock.now,
 });

@@ -11,6 +11,10 @@ export interface TownService {
   title: string;
   data: TownData;
   picture: string | null;
+  /** As their kind says (`TownSpan`). */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  createdAt: Date;
   checkedAt: Date;
   updatedAt: Date;
 }
@@ -18,7 +22,6 @@ export interface TownService {
 /** A service in the newsroom's list. */
 export interface ListedService extends TownService {
   shown: boolean;
-  endsAt: Date | null;
   /** Name of who checked it last. */
   checkedBy: string | null;
 }
@@ -56,11 +59,13 @@ export interface ServiceFact {
   href: string | null;
 }
 
-/** A line about the town on the front page. */
+/** A line about the town on the front page and in a search. */
 export interface FrontLine {
   path: string;
   kicker: string;
   words: string;
+  /** Below the words. */
+  line?: string;
 }
 
 /** The page of a service. */

@@ -5,7 +5,7 @@ import { addDays } from "#platform/format/calendar-days.ts";
 import { nameDay, writeTime } from "./hours.ts";
 import { readClock, type TownClock, type TownData } from "./kind.ts";
 import { ruleOf } from "./kinds/event.ts";
-import { townKind } from "./kinds.ts";
+import { type TownKindName, townKind } from "./kinds.ts";
 import { findNextOccurrence, type Occurrence } from "./occurrences.server.ts";
 import type { PhoneLink, ServiceCard, ServiceFact, ServicePage, TownService } from "./types.ts";
 
@@ -20,6 +20,10 @@ function phoneLink(text: string | undefined): PhoneLink | null {
 
 export const servicePath = ({ kind, slug }: Pick<TownService, "kind" | "slug">): string =>
   `${townKind(kind).page}/${slug}`;
+
+/** Services that have not ended at a moment, of some kinds. */
+export const thoseNow = (services: TownService[], { now }: TownClock, kinds: readonly TownKindName[]): TownService[] =>
+  services.filter(({ kind, endsAt }) => kinds.includes(kind) && (endsAt === null || endsAt > now));
 
 /** An event as it takes place next, or is as it was: its times are what its words are made of. */
 const atOccurrence = (data: TownData, occurrence: Occurrence | null): TownData =>
@@ -53,50 +57,50 @@ export async function toCards(db: Database, services: TownService[], clock: Town
   });
 }
 
-/** The words of an event's day and hours: "sábado, 21 de novembro, das 19h às 21h". */
-export function describeTimes({ start = "", end }: TownData, clock: TownClock): string {
+/** The words of an event's day and hours, "sábado, 21 de novembro, das 19h às 21h", and where it is, for how much. */
+export function describeTimes({ start = "", end, place, price }: TownData, clock: TownClock) {
+  const where = [place, price].filter(Boolean).join(" · ");
   const { day: today } = readClock(clock);
   const [day, hour] = [start.slice(0, 10), writeTime(start.slice(11))];
   const name = nameDay(day, today);
-  if (!end) return `${name}, às ${hour}`;
+  if (!end) return { words: `${name}, às ${hour}`, where };
   const endDay = end.slice(0, 10);
   // A ball until 4h is still of its evening.
   const isOneDay = endDay === day || (endDay === addDays(day, 1) && end.slice(11) <= "06:00");
   const last = writeTime(end.slice(11));
-  return isOneDay ? `${name}, das ${hour} às ${last}` : `${name}, ${hour}, até ${nameDay(endDay, today)}, ${last}`;
+  const words = isOneDay ? `das ${hour} às ${last}` : `${hour}, até ${nameDay(endDay, today)}, ${last}`;
+  return { words: `${name}, ${words}`, where };
 }
 
-function factsOf({ kind: name, data }: TownService): ServiceFact[] {
-  return Object.entries(townKind(name).fields).flatMap(([field, { label, type, seenBy, place }]) => {
+/** Fields that are filled in, with their labels and where they lead. */
+function factsOf({ kind, data }: TownService, fields: readonly string[]): ServiceFact[] {
+  return fields.flatMap((field) => {
+    const { label, type } = townKind(kind).fields[field]!;
     const value = data[field];
-    if (!value || seenBy || place) return [];
-    const href = type === "phone" ? (phoneLink(value)?.href ?? null) : type === "link" ? value : null;
-    return [{ label, value: type === "link" ? value.replace(/^https?:\/\/(?:www\.)?/, "") : value, href }];
+    if (!value) return [];
+    if (type === "link") return [{ label, value: value.replace(/^https?:\/\/(?:www\.)?/, ""), href: value }];
+    return [{ label, value, href: type === "phone" ? (phoneLink(value)?.href ?? null) : null }];
   });
+}
+
+/** What readers see of a service once they ask for it. */
+export function askedFacts(service: TownService): ServiceFact[] {
+  const fields = Object.entries(townKind(service.kind).fields);
+  const asked = fields.filter(([, { seenBy }]) => seenBy === "asked").map(([field]) => field);
+  return factsOf(service, asked).map((fact) => ({ ...fact, href: phoneLink(fact.value)?.href ?? null }));
 }
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
 
-/** The page of a service, at a moment. */
-export async function toServicePage(db: Database, service: TownService, clock: TownClock): Promise<ServicePage> {
-  const [card] = await toCards(db, [service], clock);
-  const { fields } = townKind(service.kind);
-  const { data } = service;
-  return {
-    ...card!,
-    text: data.text ?? null,
-    facts: factsOf(service),
+/** The pages of services, at a moment. */
+export async function toServicePages(db: Database, services: TownService[], clock: TownClock): Promise<ServicePage[]> {
+  const cards = await toCards(db, services, clock);
+  return services.map((service, at) => ({
+    ...cards[at]!,
+    text: service.data.text ?? null,
+    facts: factsOf(service, townKind(service.kind).listed ?? []),
     checkedAt: service.checkedAt.toISOString(),
-    hasAsked: Object.entries(fields).some(([field, { seenBy }]) => seenBy === "asked" && data[field]),
-    map: data.place ? mapOf(data.place) : null,
-  };
-}
-
-/** What readers see of a service once they ask for it. */
-export function askedFacts({ kind, data }: TownService): ServiceFact[] {
-  return Object.entries(townKind(kind).fields).flatMap(([field, { label, seenBy }]) =>
-    seenBy === "asked" && data[field]
-      ? [{ label, value: data[field], href: phoneLink(data[field])?.href ?? null }]
-      : [],
-  );
+    hasAsked: askedFacts(service).length > 0,
+    map: service.data.place ? mapOf(service.data.place) : null,
+  }));
 }

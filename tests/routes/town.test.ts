@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#db/schema/audience.ts";
 import { townServices } from "#db/schema/town.ts";
+import { tagsOfChange } from "#domain/features.server.ts";
 import { addDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -59,31 +60,6 @@ describe("a service of each kind goes from the one form to readers", () => {
     expect((await ask("/sitemap/paginas.xml")).html).toContain("/agenda/retreta</loc>");
   });
 
-  test("a death appears only once somebody has confirmed it, and what is withdrawn is gone everywhere", async () => {
-    const death = { title: "Olga Furquim", died: TODAY, age: "88" };
-    const refused = await save("falecimento", death);
-    expect([refused.status, refused.html]).toEqual([422, expect.stringContaining("Diga quem confirmou")]);
-    await save("falecimento", { ...death, confirmed: "Filho, por telefone" });
-    expect(await words("/obituario")).toContain("Olga Furquim 88 anos, morreu em");
-    const places = [
-      "/obituario",
-      "/obituario/olga-furquim",
-      "/",
-      "/news?q=olga",
-      "/servicos/rss.xml",
-      "/sitemap/paginas.xml",
-    ];
-    for (const path of places) expect((await ask(path)).html, path).toMatch(/Olga Furquim|olga-furquim/);
-    for (const path of places) expect((await ask(path)).html, path).not.toContain("por telefone");
-    const { id } = await stored();
-    expect((await admin.post(LIST, { intent: "tirar", id })).html).toContain("Fora do site");
-    for (const path of places.filter((one) => !one.includes("olga")))
-      expect((await ask(path)).html, path).not.toMatch(/Olga Furquim|olga-furquim/);
-    expect(await words("/news?q=olga")).not.toContain("Furquim");
-    expect((await ask("/obituario/olga-furquim")).status).toBe(404);
-    expect((await database.db.select().from(auditLog)).map(({ action }) => action)).toContain("service.withdraw");
-  });
-
   test("the contact of a notice is on no page, and shown to readers who ask; a notice ends after 30 days", async () => {
     await save("aviso", { title: "Vaga de padeiro", text: "Madrugada.", contact: "(24) 98888-1200" });
     for (const path of ["/servicos", "/servicos/vaga-de-padeiro", "/servicos/rss.xml", "/news?q=vaga"])
@@ -110,6 +86,66 @@ describe("a service of each kind goes from the one form to readers", () => {
     expect(page).toContain("Linha 07 Centro, Serra Próximas saídas: 23h59");
     expect(text((await ask("/")).html)).toContain("Plantão: São José, Rua Direita, 214");
   });
+});
+
+test("a death appears only once somebody has confirmed it, and what is withdrawn is gone everywhere", async () => {
+  const death = { title: "Olga Furquim", died: TODAY, age: "88" };
+  const refused = await save("falecimento", death);
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining("Diga quem confirmou")]);
+  await save("falecimento", { ...death, confirmed: "Filho, por telefone" });
+  expect(await words("/obituario")).toContain("Olga Furquim 88 anos, morreu em");
+  const places = [
+    "/obituario",
+    "/obituario/olga-furquim",
+    "/",
+    "/news?q=olga",
+    "/servicos/rss.xml",
+    "/sitemap/paginas.xml",
+    "/obituario.data",
+  ];
+  const light = { headers: { cookie: "coreto_versao=leve" } };
+  const lightPlaces = ["/obituario", "/obituario/olga-furquim"];
+  const pages = [
+    ...(await Promise.all(places.map((path) => ask(path)))),
+    ...(await Promise.all(lightPlaces.map((path) => ask(path, light)))),
+  ];
+  for (const { html, tags, cacheable } of pages) {
+    expect(html).toMatch(/Olga Furquim|olga-furquim/);
+    expect(html).not.toContain("por telefone");
+    // Whatever is stored of it, in any process, goes with the change of its row.
+    expect(cacheable ? tags.has("town") : true).toBe(true);
+  }
+  expect(tagsOfChange({ table: "town_services", id: null })).toEqual(["town"]);
+  const { id } = await stored();
+  expect((await admin.post(LIST, { intent: "tirar", id })).html).toContain("Fora do site");
+  for (const path of places.filter((one) => !one.includes("olga")))
+    expect((await ask(path)).html, path).not.toMatch(/Olga Furquim|olga-furquim/);
+  expect(await words("/news?q=olga")).not.toContain("Furquim");
+  expect((await ask("/obituario/olga-furquim")).status).toBe(404);
+  expect((await ask("/obituario", light)).html).not.toContain("Furquim");
+  expect((await ask("/obituario/olga-furquim", light)).status).toBe(404);
+  expect((await database.db.select().from(auditLog)).map(({ action }) => action)).toContain("service.withdraw");
+});
+
+test("the agenda is narrowed to what is free, with children or outdoors, and each with its number", async () => {
+  const event = (title: string, ahead: number, more: Record<string, string>) =>
+    save("evento", { title, start: `${addDays(TODAY, ahead)}T23:59`, place: "Praça", ...more });
+  await event("Feira", 0, { price: "De graça" });
+  await event("Circo", 2, { price: "R$ 10", children: "A partir de 4 anos", rain: "No ginásio" });
+  expect(await words("/agenda")).toContain("Tudo 2 Hoje 1");
+  for (const [filter, title, other] of [
+    ["de-graca", "Feira", "Circo"],
+    ["com-criancas", "Circo", "Feira"],
+    ["ao-ar-livre", "Circo", "Feira"],
+  ] as const) {
+    const page = await ask(`/agenda?filtro=${filter}`);
+    const said = text(main(page.html));
+    expect([said.includes(`${title} Praça`), said.includes(`${other} Praça`)], filter).toEqual([true, false]);
+    expect([page.cacheable, metaOf(page.html, "robots")]).toEqual([true, "noindex"]);
+  }
+  for (const nothing of ["?filtro=__proto__", "?filtro=nada", "?dia=2026-02-30", "?mes=2026-13"])
+    expect(await words(`/agenda${nothing}`), nothing).toMatch(/Feira Praça.*Circo Praça/);
+  expect(await words(`/agenda?mes=${TODAY.slice(0, 7)}`)).toContain("Feira Praça");
 });
 
 test("what is typed wrong is named beside its field, and what somebody else saved is not lost", async () => {
@@ -143,6 +179,26 @@ test("the light pages say the same in words, and the pages of deaths open no pop
   const light = await ask("/servicos", { headers: { cookie: "coreto_versao=leve" } });
   expect(light.html).not.toContain("<script");
   expect(text(main(light.html))).toContain("Telefones úteis Samu 192");
+  await save("linha", { title: "Centro, Serra", number: "07", via: "Ponte", table: "todos os dias: 0h 23h59" });
+  await save("evento", {
+    title: "Baile",
+    start: `${TODAY}T23:00`,
+    place: "Clube",
+    price: "R$ 5",
+    text: "Com orquestra.",
+  });
+  await save("aviso", { title: "Vaga", text: "Padaria.", contact: "(24) 98888-1200" });
+  const lightWords = async (path: string) => {
+    const { html } = await ask(path, { headers: { cookie: "coreto_versao=leve" } });
+    expect(html).not.toMatch(/<script(?! type="application\/ld)|98888/);
+    return text(main(html));
+  };
+  expect(await lightWords("/servicos/samu")).toMatch(/Samu .*192 .*Conferido em/);
+  expect(await lightWords("/servicos/centro-serra")).toMatch(/Próximas saídas: 23h59 .*Por onde passa: Ponte/);
+  expect(await lightWords("/agenda/baile")).toMatch(
+    /hoje, às 23h.*Clube · R\$ 5.*Com orquestra\..*Pôr no meu calendário/,
+  );
+  expect(await lightWords("/servicos/vaga")).toContain("Ver o contato, na versão completa");
   expect(metaOf((await ask("/obituario?nome=x")).html, "robots")).toBe("noindex");
 });
 

@@ -26,29 +26,23 @@ export const saveServiceForm = defineSaveForm({
   refused: (error) => (error instanceof PictureGone ? { picture: TOWN_TEXT.fileGone } : undefined),
 });
 
+const defineChange = (intent: string, title: string, change: typeof checkService) =>
+  defineAdminForm({
+    intent,
+    permission: "manageContent",
+    failed: TOWN_TEXT.changeFailed,
+    schema: z.object({ id: rowId }),
+    async run({ site, sender, values: { id } }) {
+      await change(site.db, sender, id);
+      return { toast: { title } };
+    },
+  });
+
 /** Says that a service is still right. */
-export const checkServiceForm = defineAdminForm({
-  intent: "conferir",
-  permission: "manageContent",
-  failed: TOWN_TEXT.changeFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await checkService(site.db, sender, id);
-    return { toast: { title: TOWN_TEXT.checked } };
-  },
-});
+export const checkServiceForm = defineChange("conferir", TOWN_TEXT.checked, checkService);
 
 /** Takes a service off all pages at once. */
-export const withdrawServiceForm = defineAdminForm({
-  intent: "tirar",
-  permission: "manageContent",
-  failed: TOWN_TEXT.changeFailed,
-  schema: z.object({ id: rowId }),
-  async run({ site, sender, values: { id } }) {
-    await withdrawService(site.db, sender, id);
-    return { toast: { title: TOWN_TEXT.withdrawn } };
-  },
-});
+export const withdrawServiceForm = defineChange("tirar", TOWN_TEXT.withdrawn, withdrawService);
 
 /** Moves a service to the trash. */
 export const removeService = defineDeleteForm({

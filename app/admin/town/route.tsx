@@ -51,7 +51,7 @@ export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) =>
       const { line, one, checkAfterDays } = townKind(row.kind);
       const isOver = endsAt !== null && endsAt <= clock.now;
       const isUnchecked =
-        checkAfterDays !== null && clock.now.getTime() - checkedAt.getTime() > checkAfterDays * DAY_MS;
+        checkAfterDays !== undefined && clock.now.getTime() - checkedAt.getTime() > checkAfterDays * DAY_MS;
       return {
         ...service,
         one,

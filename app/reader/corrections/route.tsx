@@ -98,7 +98,7 @@ export default function CorrectionsRoute({ loaderData }: Route.ComponentProps) {
   const { items, previous, next, figures, continued } = loaderData;
   return (
     <div className={`wrap ${page.page}`}>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1>Correções</h1>
         <p>
           Quando erramos, corrigimos no texto e dizemos aqui o que mudou. Achou um erro?{" "}
@@ -106,7 +106,7 @@ export default function CorrectionsRoute({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {items.length > 0 ? (
-        <div className={styles.columns}>
+        <div className={page.columns}>
           <div>
             <Months items={items} />
             <Pages previous={previous} next={next} />

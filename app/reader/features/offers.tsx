@@ -6,12 +6,12 @@ import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
 import { HomeSignUp } from "../newsletter/home-sign-up.tsx";
 import { useTextSignUp } from "../newsletter/text-sign-up.tsx";
 import { coverageNoticeLink } from "../push/link.ts";
-import { isTownOnFront, TownFront } from "../town/town-front.tsx";
+import { isTownOnFront, TownLines } from "../town/town-lines.tsx";
 import type { FeatureLink } from "./frame.tsx";
 import type { SubjectPieceProps } from "./places.ts";
 
 /** What features show first beside the newest articles of the home page, and whether they show anything there. */
-export const HomeRail = (props: { facts: HomeFacts }) => renderPieces({ town: TownFront }, props);
+export const HomeRail = (props: { facts: HomeFacts }) => renderPieces({ town: TownLines }, props);
 const ON_RAIL: Record<string, (facts: HomeFacts) => boolean> = { town: isTownOnFront };
 export const hasHomeRail = (facts: HomeFacts): boolean => Object.values(ON_RAIL).some((isShown) => isShown(facts));
 

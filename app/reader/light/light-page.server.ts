@@ -6,7 +6,8 @@ import { isDataRequest, requestUrl } from "#app/request-url.ts";
 import { LIGHT_STYLES } from "./light-styles.server.ts";
 import { isLight, type LightPages, wantedVersion } from "./version.ts";
 
-interface LightPageArgs {
+export interface LightPageArgs {
+  request: Request;
   context: Readonly<RouterContextProvider>;
   params: Record<string, string | undefined>;
 }
@@ -27,7 +28,7 @@ export function lightPage(
     const { headers } = request;
     const wanted = wantedVersion({ cookie: headers.get("cookie"), saveData: headers.get("save-data") });
     if (!isLight(pages, wanted, context.get(settingsContext).urgent_mode)) return next();
-    const document = await render({ context, params });
+    const document = await render({ request, context, params });
     if (!document) return next();
     return respondWithDocument(context, document, LIGHT_STYLES);
   };

@@ -8,9 +8,9 @@ import { ArticleCardList } from "../cards/article-card-list.tsx";
 import { SearchPieces } from "../features/search.tsx";
 import type { SearchFacts } from "../features.server.ts";
 import { AllNews } from "../not-found/empty-state.tsx";
+import filters from "../shell/sift.module.css";
 import styles from "./nothing-found.module.css";
 import { searchPath, withoutFilters } from "./search-address.ts";
-import filters from "./search-filters.module.css";
 
 interface NothingFoundProps {
   question: SearchQuery;

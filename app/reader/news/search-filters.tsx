@@ -2,8 +2,8 @@ import { Form, href, Link, useSubmit } from "react-router";
 import { useCurrentInSight } from "#app/ui/use-current-in-sight.ts";
 import type { CategoryCount, SearchQuery, SearchResult } from "#domain/news/search/types.ts";
 import { AUTHOR } from "../author-path.ts";
+import styles from "../shell/sift.module.css";
 import { BY_DATE, CATEGORY, ORDER, PERIOD, searchPath } from "./search-address.ts";
-import styles from "./search-filters.module.css";
 
 const PERIOD_NAMES = [
   ["", "Qualquer data"],

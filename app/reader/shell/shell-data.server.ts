@@ -92,8 +92,6 @@ const STORIES = {
   fallback: () => null,
 };
 
-const DUTIES = { read: listDuties, fallback: () => () => [] };
-
 const NO_CONTACT = { phone: null, place: null };
 
 /** Whether an address is the one after verifying a second factor, at sign-in or to enrol an app. */
@@ -113,7 +111,7 @@ export async function loadShell(context: Readonly<RouterContextProvider>, url: U
     findViewer(context),
     cachedPart(context, POPUP, TAGS.popups, TAGS.media),
     loadFrameFacts(context),
-    cachedPart(context, DUTIES, TAGS.town, TAGS.settings),
+    listDuties(settings, (read) => cachedPart(context, { read, fallback: () => [] }, TAGS.town)),
   ]);
   const colours = categoryStyle(categories);
   namePageStyle(context, colours);

@@ -4,11 +4,12 @@ import { cachePage, readPart } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import { listAgendaDays } from "#domain/town/agenda.server.ts";
+import { listTimes, toAgendaDays } from "#domain/town/agenda.server.ts";
+import { AGENDA_FILTERS } from "#domain/town/agenda-filters.ts";
 import { readClock } from "#domain/town/kind.ts";
-import type { AgendaDayEvents, AgendaEvent } from "#domain/town/types.ts";
+import { listEventsWithin } from "#domain/town/queries.server.ts";
+import type { AgendaDayEvents } from "#domain/town/types.ts";
 import {
   addDays,
   type CalendarDay,
@@ -28,18 +29,20 @@ import shell from "../shell/page.module.css";
 import type { Route } from "./+types/agenda-route.ts";
 import { DateLeaf } from "./date-leaf.tsx";
 import { renderLightTown } from "./light-town.server.tsx";
-import { townClock } from "./load-services.server.ts";
+import { loadCurrent, townClock } from "./load-services.server.ts";
 import { AGENDA_DAYS, TOWN_PAGES } from "./pages.ts";
+import { ServiceRow } from "./service-row.tsx";
 import styles from "./town-agenda.module.css";
 import { TownHead } from "./town-head.tsx";
 
 const DAY = "dia";
 const MONTH = "mes";
+const FILTER = "filtro";
 
 export const handle = defineRoute({
   feature: "town",
   cache: { maxAgeSeconds: 300 },
-  query: [DAY, MONTH],
+  query: [DAY, MONTH, FILTER],
   visits: true,
   light: "wanted",
 });
@@ -56,50 +59,67 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isMonth = !day && isCalendarDay(typedMonth);
   const month = firstOfMonth(day ?? (isMonth ? typedMonth : today));
   const monthEnd = addDays(firstOfMonth(month, 1), -1);
-  const from = day ?? (isMonth ? month : today);
-  const until = day ?? (isMonth ? monthEnd : addDays(today, AGENDA_DAYS));
-  const { value } = await readPart(context, {
-    read: async (db) => ({
-      days: await listAgendaDays(db, from, until, clock),
-      marked: (await listAgendaDays(db, month, monthEnd, clock)).map((one) => one.day),
-    }),
+  const last = addDays(today, AGENDA_DAYS);
+  const found = await readPart(context, {
+    read: async (db) => {
+      const [coming, ofMonth] = await Promise.all([
+        listTimes(await loadCurrent(context, ["evento"]), today, last),
+        listTimes(await listEventsWithin(db, month, monthEnd, clock.timeZone), month, monthEnd),
+      ]);
+      const choices = [
+        { label: "Tudo", query: "", times: coming },
+        ...[today, addDays(today, 1)].map((one) => ({
+          label: nameOf(one, today),
+          query: `?${DAY}=${one}`,
+          times: coming.filter((time) => time.day === one),
+        })),
+        ...Object.entries(AGENDA_FILTERS).map(([name, { label, has }]) => ({
+          label,
+          query: `?${FILTER}=${name}`,
+          times: coming.filter((time) => has(time.service.data, time.day, today)),
+        })),
+      ];
+      const asked = day ? `?${DAY}=${day}` : isMonth ? null : `?${FILTER}=${query.get(FILTER)}`;
+      const chosen = choices.find((choice) => choice.query === asked) ?? choices[0]!;
+      const times = day ? ofMonth.filter((time) => time.day === day) : isMonth ? ofMonth : chosen.times;
+      return {
+        days: await toAgendaDays(db, times, clock),
+        marked: ofMonth.map((time) => time.day),
+        isWhole: !day && !isMonth && chosen === choices[0],
+        chips: choices
+          .map(({ label, query: to, times: { length: count } }) => ({
+            label,
+            to: href("/agenda") + to,
+            count,
+            isOn: to === (day || isMonth ? asked : chosen.query),
+          }))
+          .filter(({ count, isOn }) => count > 0 || isOn),
+      };
+    },
   });
-  return { ...value, today, day, month, isMonth };
+  return { ...found.value, today, day, month };
 }
 
 const { title: TITLE, deck: DECK } = TOWN_PAGES["/agenda"];
 
 export function meta(args: Route.MetaArgs) {
   const path = href("/agenda");
-  const { day = null, isMonth = false } = args.loaderData ?? {};
   return pageHead(args, {
     title: TITLE,
     description: DECK,
     path,
     crumbs: [{ name: TITLE, path }],
-    hidden: day !== null || isMonth,
+    hidden: args.loaderData?.isWhole === false,
   });
 }
 
 /** What takes place in the town: the next days, a day, or a month. */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
-  const { days, marked, today, day, month, isMonth } = loaderData;
-  const chips = [
-    { label: "Tudo", to: href("/agenda"), isOn: !day && !isMonth },
-    { label: "Hoje", to: `?${DAY}=${today}`, isOn: day === today },
-    { label: "Amanhã", to: `?${DAY}=${addDays(today, 1)}`, isOn: day === addDays(today, 1) },
-    { label: "Este mês", to: `?${MONTH}=${today.slice(0, 7)}`, isOn: isMonth && month === firstOfMonth(today) },
-  ];
+  const { days, marked, chips, today, day, month } = loaderData;
   return (
     <div className={`wrap ${shell.page}`}>
-      <TownHead title={TITLE} deck={DECK}>
-        {chips.map(({ label, to, isOn }) => (
-          <Link key={label} className={isOn ? "chip on" : "chip"} to={to} aria-current={isOn ? "page" : undefined}>
-            {label}
-          </Link>
-        ))}
-      </TownHead>
-      <div className={styles.columns}>
+      <TownHead title={TITLE} deck={DECK} chips={chips} />
+      <div className={shell.columns}>
         <div>
           {days.map((one) => (
             <Day key={one.day} day={one} today={today} />
@@ -135,39 +155,31 @@ function Day({ day: { day, events }, today }: { day: AgendaDayEvents; today: Cal
           </p>
         </div>
       </header>
-      {events.map((event) => (
-        <Event key={event.path + event.hour} event={event} />
-      ))}
+      <div className={styles.events}>
+        {events.map(({ hour, until, place, price, isFree, ...event }) => (
+          <ServiceRow
+            key={event.path + hour}
+            {...event}
+            lead={
+              <p className={styles.hour}>
+                {hour}
+                {until && <small>{until}</small>}
+              </p>
+            }
+          >
+            <p>
+              {place}
+              {price && (
+                <>
+                  {" · "}
+                  {isFree ? <b>{price}</b> : price}
+                </>
+              )}
+            </p>
+          </ServiceRow>
+        ))}
+      </div>
     </section>
-  );
-}
-
-function Event({ event: { path, hour, until, kicker, title, place, price, isFree, picture } }: { event: AgendaEvent }) {
-  return (
-    <article className={styles.event} data-picture={picture ? "" : undefined}>
-      <p className={styles.hour}>
-        {hour}
-        {until && <small>{until}</small>}
-      </p>
-      <p className={styles.kicker}>{kicker}</p>
-      <h3>
-        <Link to={path}>{title}</Link>
-      </h3>
-      <p>
-        {place}
-        {price && (
-          <>
-            {" · "}
-            {isFree ? <b>{price}</b> : price}
-          </>
-        )}
-      </p>
-      {picture && (
-        <div className={`frame ${styles.picture}`}>
-          <Figure picture={picture} alt="" sizes="144px" />
-        </div>
-      )}
-    </article>
   );
 }
 

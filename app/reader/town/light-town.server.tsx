@@ -1,15 +1,15 @@
 import { href, type RouterContextProvider } from "react-router";
 import { cachePage, readPart } from "#app/context.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import { listAgendaDays } from "#domain/town/agenda.server.ts";
+import { listTimes, toAgendaDays } from "#domain/town/agenda.server.ts";
 import { readClock, type TownKind } from "#domain/town/kind.ts";
-import { listLatestServices } from "#domain/town/queries.server.ts";
 import { toCards } from "#domain/town/view.server.ts";
 import { addDays, describeLongDay } from "#platform/format/calendar-days.ts";
-import { drawnAddress } from "#platform/http/web-address.ts";
+import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
-import { LightDocument, lightSiteOf } from "../light/light-document.server.tsx";
-import { loadSections, townClock } from "./load-services.server.ts";
+import { LightDocument, lightSiteOf, VersionButton } from "../light/light-document.server.tsx";
+import type { LightPageArgs } from "../light/light-page.server.ts";
+import { loadCurrent, loadSections, loadService, townClock } from "./load-services.server.ts";
 import { AGENDA_DAYS, OBITUARY_SHOWN, TOWN_PAGES } from "./pages.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -23,8 +23,9 @@ interface LightPart {
 async function listAgendaParts(context: Context): Promise<LightPart[]> {
   const clock = townClock(context);
   const { day } = readClock(clock);
+  const events = await loadCurrent(context, ["evento"]);
   const { value: days } = await readPart(context, {
-    read: (db) => listAgendaDays(db, day, addDays(day, AGENDA_DAYS), clock),
+    read: async (db) => toAgendaDays(db, await listTimes(events, day, addDays(day, AGENDA_DAYS)), clock),
   });
   return days.map((one) => ({
     title: describeLongDay(one.day),
@@ -37,10 +38,8 @@ async function listAgendaParts(context: Context): Promise<LightPart[]> {
 }
 
 async function listDeathParts(context: Context): Promise<LightPart[]> {
-  const { value: cards } = await readPart(context, {
-    read: async (db) =>
-      toCards(db, await listLatestServices(db, ["falecimento"], { limit: OBITUARY_SHOWN }), townClock(context)),
-  });
+  const deaths = (await loadCurrent(context, ["falecimento"])).slice(0, OBITUARY_SHOWN);
+  const { value: cards } = await readPart(context, { read: (db) => toCards(db, deaths, townClock(context)) });
   return [{ title: "Notas", lines: cards.map(({ path, title, line }) => ({ path, title, words: [line] })) }];
 }
 
@@ -93,3 +92,54 @@ export const renderLightTown =
       </LightDocument>
     );
   };
+
+/** The light page of a service: what is said of it, in words. Null for an unknown address. */
+export async function renderLightService({ context, request, params: { slug = "" } }: LightPageArgs) {
+  const loaded = await loadService(context, request, slug).catch(() => null);
+  if (!loaded) return null;
+  const { service, above, when, calendar, head } = loaded;
+  const { kicker, title, line, board, phone, text, facts, path } = service;
+  const site = lightSiteOf(context);
+  const said = [when?.words ?? board?.title ?? line, when?.where, board?.state, board?.where, board?.next];
+  const deck = said.filter(Boolean).join(". ");
+  return (
+    <LightDocument site={site} head={pageHead(site, head)} path={path} className="page">
+      <article className="art">
+        <a className="kicker" href={drawnAddress(above.path)}>
+          {above.name}: {kicker}
+        </a>
+        <h1>{title}</h1>
+        <p className="deck">{deck && deck[0]!.toUpperCase() + deck.slice(1)}</p>
+        {board?.times && <p>Próximas saídas: {board.times.join(", ") || "nenhuma hoje nem amanhã"}</p>}
+        {phone && (
+          <a className="more" href={drawnLink(phone.href)}>
+            {phone.text}
+          </a>
+        )}
+        <div className="doc">
+          {text?.split(/\n+/).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {facts.map(({ label, value }) => (
+            <p key={label}>
+              <b>{label}:</b> {value}
+            </p>
+          ))}
+        </div>
+        {calendar && (
+          <a className="more" href={drawnAddress(calendar)} download>
+            Pôr no meu calendário
+          </a>
+        )}
+        {service.hasAsked && (
+          <VersionButton to="completa" path={path} className="version more">
+            Ver o contato, na versão completa
+          </VersionButton>
+        )}
+        <p className="meta">
+          Conferido em <time dateTime={service.checkedAt}>{site.dates.long(service.checkedAt)}</time>
+        </p>
+      </article>
+    </LightDocument>
+  );
+}

@@ -5,20 +5,22 @@ import { defineRoute } from "#app/route-facts.ts";
 import { initials } from "#app/ui/avatar.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { TAGS } from "#domain/shared/cache-tags.ts";
-import { listLatestServices } from "#domain/town/queries.server.ts";
+import { searchServices } from "#domain/town/queries.server.ts";
 import type { ServicePage } from "#domain/town/types.ts";
-import { toServicePage } from "#domain/town/view.server.ts";
+import { toServicePages } from "#domain/town/view.server.ts";
 import { pageHead } from "../head.ts";
 import { lightPage } from "../light/light-page.server.ts";
 import shell from "../shell/page.module.css";
 import type { Route } from "./+types/obituary-route.ts";
+import { FactList } from "./fact-list.tsx";
 import { renderLightTown } from "./light-town.server.tsx";
-import { townClock } from "./load-services.server.ts";
+import { kindsOf, loadCurrent, townClock } from "./load-services.server.ts";
 import styles from "./obituary.module.css";
 import { OBITUARY_SHOWN, TOWN_PAGES } from "./pages.ts";
 import { TownHead } from "./town-head.tsx";
 
 const NAME = "nome";
+const KINDS = kindsOf("/obituario");
 
 /** Beside a death stands nothing that is sold or asked. */
 export const handle = defineRoute({
@@ -41,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const clock = townClock(context);
   const { value: lives } = await readPart(context, {
     read: async (db) => {
-      const services = await listLatestServices(db, ["falecimento"], { words, limit: OBITUARY_SHOWN });
-      return Promise.all(services.map((service) => toServicePage(db, service, clock)));
+      const deaths = words ? await searchServices(db, words, OBITUARY_SHOWN, KINDS) : await loadCurrent(context, KINDS);
+      return toServicePages(db, deaths.slice(0, OBITUARY_SHOWN), clock);
     },
   });
   return { lives, words };
@@ -99,16 +101,7 @@ function Life({ life: { path, title, line, text, facts, picture } }: { life: Ser
       </h2>
       <p className={styles.years}>{line}</p>
       {text && <p className={styles.say}>{text}</p>}
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} />
     </article>
   );
 }

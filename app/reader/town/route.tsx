@@ -12,6 +12,7 @@ import type { Route } from "./+types/route.ts";
 import { renderLightTown } from "./light-town.server.tsx";
 import { loadSections } from "./load-services.server.ts";
 import { TOWN_PAGES } from "./pages.ts";
+import { ServiceRow, Times } from "./service-row.tsx";
 import styles from "./town.module.css";
 import { TownHead } from "./town-head.tsx";
 
@@ -42,15 +43,13 @@ export default function ServicesRoute({ loaderData: { sections } }: Route.Compon
   const main = sections.filter(({ layout }) => layout === "lines" || layout === "rows");
   return (
     <div className={`wrap ${shell.page}`}>
-      <TownHead title={TITLE} deck={DECK}>
-        {sections.map(({ name, title }) => (
-          <a key={name} className="chip" href={`#${name}`}>
-            {title}
-          </a>
-        ))}
-      </TownHead>
+      <TownHead
+        title={TITLE}
+        deck={DECK}
+        chips={sections.map(({ name, title }) => ({ label: title, to: `#${name}` }))}
+      />
       {sections.length === 0 && <EmptyState text="Nenhum serviço por enquanto." />}
-      <div className={styles.columns}>
+      <div className={shell.columns}>
         <div>
           {boards.map(({ name, title, cards }) => (
             <section key={name} id={name} aria-label={title}>
@@ -63,7 +62,7 @@ export default function ServicesRoute({ loaderData: { sections } }: Route.Compon
             <Section key={section.name} section={section} />
           ))}
         </div>
-        <div>
+        <div className={styles.beside}>
           {beside.map((section) => (
             <Section key={section.name} section={section} />
           ))}
@@ -76,7 +75,7 @@ export default function ServicesRoute({ loaderData: { sections } }: Route.Compon
 /** Who is on duty now, and whom to call. */
 function Duty({ card: { path, title, board, phone } }: { card: ServiceCard }) {
   return (
-    <article className={`${styles.duty} scalloped`}>
+    <article className={`${shell.awning} ${styles.duty} scalloped`}>
       <h2>
         <Link to={path}>{title}</Link>
       </h2>
@@ -107,19 +106,27 @@ function Section({ section: { name, title, layout, cards } }: { section: Service
   return (
     <section className={styles.part} id={name} aria-labelledby={`${name}-titulo`}>
       <h2 id={`${name}-titulo`}>{title}</h2>
-      <ul className={layout === "phones" ? styles.phones : layout === "lines" ? styles.lines : styles.rows}>
-        {cards.map((card) => (
-          <li key={card.path}>
-            {layout === "phones" ? (
+      {layout === "phones" ? (
+        <ul className={styles.phones}>
+          {cards.map((card) => (
+            <li key={card.path}>
               <PhoneTile card={card} />
-            ) : layout === "lines" ? (
-              <Line card={card} />
-            ) : (
-              <Row card={card} />
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        cards.map(({ path, title: name, kicker, line, board }) => (
+          <ServiceRow
+            key={path}
+            path={path}
+            title={name}
+            {...(layout === "rows" ? { kicker } : { lead: <LineNumber number={kicker} /> })}
+          >
+            {line && <p>{line}</p>}
+            {board?.times && <Times times={board.times} brief />}
+          </ServiceRow>
+        ))
+      )}
     </section>
   );
 }
@@ -136,44 +143,9 @@ function PhoneTile({ card: { path, title, phone } }: { card: ServiceCard }) {
   );
 }
 
-function Line({ card: { path, kicker, title, line, board } }: { card: ServiceCard }) {
-  return (
-    <>
-      <span className={styles.number}>
-        <span className="sr">Linha </span>
-        {kicker}
-      </span>
-      <div>
-        <h3>
-          <Link to={path}>{title}</Link>
-        </h3>
-        {line && <p>{line}</p>}
-        <Times times={board?.times ?? []} />
-      </div>
-    </>
-  );
-}
-
-function Times({ times }: { times: string[] }) {
-  if (times.length === 0) return <p>Nenhuma saída hoje nem amanhã.</p>;
-  return (
-    <p className={styles.times}>
-      <span className="sr">Próximas saídas: </span>
-      {times.map((time) => (
-        <span key={time}>{time}</span>
-      ))}
-    </p>
-  );
-}
-
-function Row({ card: { path, kicker, title, line } }: { card: ServiceCard }) {
-  return (
-    <>
-      <p className={styles.kicker}>{kicker}</p>
-      <h3>
-        <Link to={path}>{title}</Link>
-      </h3>
-      <p>{line}</p>
-    </>
-  );
-}
+const LineNumber = ({ number }: { number: string }) => (
+  <span className={styles.number}>
+    <span className="sr">Linha </span>
+    {number}
+  </span>
+);

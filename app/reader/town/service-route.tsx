@@ -1,6 +1,5 @@
 import { ArrowLeft, CalendarPlus, MapPin, MessageCircle, Phone } from "lucide";
-import { href, Link } from "react-router";
-import { cachePage, siteContext } from "#app/context.ts";
+import { Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
@@ -8,53 +7,39 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import { useDates } from "#app/use-dates.ts";
-import { TAGS } from "#domain/shared/cache-tags.ts";
-import { townKind } from "#domain/town/kinds.ts";
 import type { ServiceFact, ServicePage } from "#domain/town/types.ts";
-import { describeTimes, toServicePage } from "#domain/town/view.server.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
+import { lightPage } from "../light/light-page.server.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/service-route.ts";
 import { askAction, type askForm } from "./ask-form.server.ts";
 import { DateLeaf } from "./date-leaf.tsx";
-import { loadService, townClock } from "./load-services.server.ts";
-import { TOWN_PAGES } from "./pages.ts";
+import { FactList } from "./fact-list.tsx";
+import { renderLightService } from "./light-town.server.tsx";
+import { loadService } from "./load-services.server.ts";
+import { Times } from "./service-row.tsx";
 import styles from "./town.module.css";
 
-export const handle = defineRoute({ feature: "town", cache: { maxAgeSeconds: 60 }, visits: true, popups: false });
+export const handle = defineRoute({
+  feature: "town",
+  cache: { maxAgeSeconds: 60 },
+  visits: true,
+  popups: false,
+  light: "wanted",
+});
 
-export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
-  const { service, page: above } = await loadService(context, request, slug);
-  cachePage(context, TAGS.town, TAGS.media);
-  const { db } = context.get(siteContext);
-  const clock = townClock(context);
-  const { kind, title, data } = service;
-  const facts = townKind(kind).facts?.(title, data, clock);
-  return {
-    service: await toServicePage(db, service, clock),
-    above: { path: above, name: TOWN_PAGES[above].title },
-    when: kind === "evento" ? { day: data.start!.slice(0, 10), words: describeTimes(data, clock) } : null,
-    calendar: kind === "evento" ? href("/agenda/:slug/calendario.ics", { slug }) : null,
-    facts: facts ? { "@context": "https://schema.org", ...facts } : null,
-  };
-}
+export const middleware: Route.MiddlewareFunction[] = [lightPage("wanted", renderLightService)];
+
+export const loader = ({ request, params: { slug }, context }: Route.LoaderArgs) => loadService(context, request, slug);
 
 export const action = askAction;
 
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { loaderData } = args;
-  if (!loaderData) return [{ title: "Não encontrado" }, { name: "robots", content: "noindex" }];
-  const { service, above, facts } = loaderData;
-  return pageHead(args, {
-    title: service.title,
-    description: service.text?.slice(0, 200) ?? service.line,
-    path: service.path,
-    data: facts ?? undefined,
-    crumbs: [above, { name: service.title, path: service.path }],
-  });
+  if (!args.loaderData) return [{ title: "Não encontrado" }, { name: "robots", content: "noindex" }];
+  return pageHead(args, args.loaderData.head);
 }
 
 /** A service on a page of its own: what it is, its facts, and when the newsroom has checked it. */
@@ -67,13 +52,13 @@ export default function ServiceRoute({ loaderData: { service, above, when, calen
         {above.name}
       </Link>
       <p className={styles.kicker}>{kicker}</p>
-      <h1>{title}</h1>
+      <h1 className={page.title}>{title}</h1>
       <div className={styles.when}>
         {when && <DateLeaf day={when.day} />}
         <p>
           {when ? <b>{when.words}</b> : <b>{board?.title ?? line}</b>}
           {board?.state && <span>{board.state}</span>}
-          {when && <span>{line.split(" · ").slice(1).join(" · ")}</span>}
+          {when && <span>{when.where}</span>}
           {board?.where && <span>{board.where}</span>}
         </p>
       </div>
@@ -115,17 +100,6 @@ export default function ServiceRoute({ loaderData: { service, above, when, calen
   );
 }
 
-function Times({ times }: { times: string[] }) {
-  return (
-    <p className={styles.times}>
-      <b>{times.length > 0 ? "Próximas saídas" : "Nenhuma saída hoje nem amanhã"}</b>
-      {times.map((time) => (
-        <span key={time}>{time}</span>
-      ))}
-    </p>
-  );
-}
-
 /** Shows whom to call after a tap, so that no program collects it. */
 function Contact() {
   const { form, result, busy } = useActionForm<typeof askForm>({
@@ -152,17 +126,8 @@ function Contact() {
 function Facts({ service: { facts, checkedAt } }: { service: ServicePage }) {
   const dates = useDates();
   return (
-    <aside className={styles.facts} aria-label="O que convém saber">
-      {facts.length > 0 && (
-        <dl>
-          {facts.map(({ label, value, href: to }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{to ? <a href={drawnLink(to)}>{value}</a> : value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <aside className={`${page.awning} ${styles.about}`} aria-label="O que convém saber">
+      <FactList facts={facts} />
       <p className="meta">
         Conferido em <time dateTime={checkedAt}>{dates.long(checkedAt)}</time>
       </p>

@@ -58,7 +58,8 @@ export async function buildEdition(
   const now = new Date();
   const local = toLocalInput((edition.sendAt ?? now).toISOString(), timeZone);
   const opening = paragraphsOf(edition.opening);
-  const today = todayOf(settings, now, timeZone, await listDuties(db))?.lines ?? [];
+  const duties = await listDuties(settings, (read) => read(db));
+  const today = todayOf(settings, now, timeZone, duties)?.lines ?? [];
   const parts = fillParts(arrangement, articles, today);
   const first = articlesOf(parts)[0];
   const content: EditionContent = {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#platform/format/calendar-days.ts";
+import { addDays, isCalendarDay, weekdayOf } from "#platform/format/calendar-days.ts";
 import { fromLocalInput } from "#platform/format/local-time.ts";
 import { nameDay, readWeekdays, writeTime } from "../hours.ts";
 import { defineKind, readClock, type TownClock, type TownData } from "../kind.ts";
@@ -23,16 +23,11 @@ const EXCEPT_MAX = 60;
 export function readDays(text = ""): string[] | null {
   const typed = text.split(/[\s,;]+/).filter(Boolean);
   const days = typed.map((word) =>
-    word
-      .split("/")
-      .reverse()
-      .map((part) => part.padStart(2, "0"))
-      .join("-"),
+    word.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, day, month, year) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    ),
   );
-  return days.length <= EXCEPT_MAX &&
-    days.every((day) => !Number.isNaN(Date.parse(day)) && /^\d{4}-\d\d-\d\d$/.test(day))
-    ? days
-    : null;
+  return days.length <= EXCEPT_MAX && days.every(isCalendarDay) ? days : null;
 }
 
 /** The rule of an event without its end (RFC 5545); null for one that takes place once. */
@@ -69,45 +64,34 @@ export const EVENT = defineKind({
   layout: "rows",
   titleLabel: "Nome",
   picture: "Foto ou cartaz",
+  listed: ["rain", "way", "access", "children", "who", "phone", "link"],
   fields: {
-    what: { label: "O que é", type: "line", max: 40, placeholder: "Música", place: "nowhere" },
-    start: { label: "Começa", type: "moment", required: "Escolha o dia e a hora", place: "nowhere" },
-    end: { label: "Acaba", type: "moment", place: "nowhere" },
-    place: { label: "Onde", type: "line", max: 160, required: "Escreva onde é", place: "nowhere" },
-    price: { label: "Quanto", type: "line", max: 80, placeholder: "De graça", place: "nowhere" },
-    text: { label: "Texto", type: "text", max: 3000, place: "text" },
-    repeats: { label: "Repete", type: "choice", options: REPEATS, place: "nowhere", senders: "more" },
+    what: { label: "O que é", max: 40, placeholder: "Música" },
+    start: { label: "Começa", type: "moment", required: "Escolha o dia e a hora" },
+    end: { label: "Acaba", type: "moment" },
+    place: { label: "Onde", max: 160, required: "Escreva onde é" },
+    price: { label: "Quanto", max: 80, placeholder: "De graça" },
+    text: { label: "Texto", type: "text", max: 3000 },
+    repeats: { label: "Repete", type: "choice", options: REPEATS, senders: "more" },
     weekdays: {
       label: "Dias da semana",
-      type: "line",
       max: 60,
       placeholder: "terças e quintas",
       help: "De um evento semanal. Vazio: o do começo.",
-      place: "nowhere",
       senders: "more",
     },
-    until: { label: "Repete até", type: "day", help: "Vazio: sem fim.", place: "nowhere", senders: "more" },
-    except: {
-      label: "Menos em",
-      type: "line",
-      max: 700,
-      placeholder: "25/12/2026, 01/01/2027",
-      place: "nowhere",
-      senders: "more",
-    },
-    rain: { label: "Se chover", type: "line", max: 200, senders: "more" },
-    way: { label: "Como ir", type: "line", max: 200, senders: "more" },
-    access: { label: "Acesso", type: "line", max: 200, senders: "more" },
-    children: { label: "Crianças", type: "line", max: 200, senders: "more" },
-    who: { label: "Quem faz", type: "line", max: 160, senders: "more" },
+    until: { label: "Repete até", type: "day", help: "Vazio: sem fim.", senders: "more" },
+    except: { label: "Menos em", max: 700, placeholder: "25/12/2026, 01/01/2027", senders: "more" },
+    rain: { label: "Se chover", help: "Preenchido: a agenda mostra em “Ao ar livre”.", senders: "more" },
+    way: { label: "Como ir", senders: "more" },
+    access: { label: "Acesso", senders: "more" },
+    children: { label: "Crianças", help: "Preenchido: a agenda mostra em “Com crianças”.", senders: "more" },
+    who: { label: "Quem faz", max: 160, senders: "more" },
     phone: { label: "Telefone", type: "phone", senders: "more" },
     link: { label: "Página", type: "link", senders: "more" },
     rule: {
       label: "Regra de outro calendário",
-      type: "line",
-      max: 200,
       help: "De um arquivo .ics; vale no lugar de “Repete”. Apague para escolher outra.",
-      place: "nowhere",
       senders: "never",
     },
   },

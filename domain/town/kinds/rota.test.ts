@@ -53,6 +53,15 @@ test("places follow each other by weeks, but for days that are marked", () => {
   expect(onDuty(TURN, "2026-11-19T12:00")).toBeNull();
 });
 
+test("the begin of a word that one place alone has names it, and another name is a place of its own", () => {
+  const places = "Farmácia São José, Rua Direita, 214\nFarmácia Popular\nDrogaria Popular do Largo";
+  const name = (typed: string) => onDuty({ places, lines: `27/11 ${typed}` }, "2026-11-27T12:00");
+  expect(name("jos")).toBe("Plantão: Farmácia São José, Rua Direita, 214");
+  expect(name("farmacia popular")).toBe("Plantão: Farmácia Popular");
+  expect(name("Popular")).toBe("Plantão: Popular");
+  expect(name("osé")).toBe("Plantão: osé");
+});
+
 test("a duty that is changed at 7h is still that of the evening before until then, and says whom to call", () => {
   const data = { ...TURN, turnDays: "1", opens: "07:00" };
   expect(ROTA.board?.("", data, at("2026-11-21T06:59"))).toMatchObject({

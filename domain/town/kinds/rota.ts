@@ -77,8 +77,11 @@ function readRota(data: TownData, today: CalendarDay) {
   const lines = listLines(data.lines).flatMap((line) => parseLine(line, today) ?? []);
   const turnDays = Number(data.turnDays ?? 0);
   const find = (typed: string): RotaPlace => {
-    const wanted = foldAccents(typed);
-    return places.find(({ name }) => foldAccents(name) === wanted) ?? parsePlace(typed);
+    const wanted = ` ${foldAccents(typed)}`;
+    const found = places.filter(({ name }) => ` ${foldAccents(name)}`.includes(wanted));
+    const whole = found.find(({ name }) => ` ${foldAccents(name)}` === wanted);
+    // The begin of a word that only one place has is enough: a month of days is typed in letters.
+    return whole ?? (found.length === 1 ? found[0]! : parsePlace(typed));
   };
   const inTurn = (day: CalendarDay): RotaPlace[] => {
     if (!data.turnFrom || !turnDays || places.length === 0 || day < data.turnFrom) return [];
@@ -124,35 +127,29 @@ export const ROTA = defineKind({
       max: 3000,
       placeholder: "Farmácia São José, Rua Direita, 214, (24) 3322-1470",
       help: "Um por linha: nome, endereço e telefone. Com revezamento, na ordem em que se seguem.",
-      place: "nowhere",
     },
     turnFrom: {
       label: "Revezamento desde",
       type: "day",
       help: "O primeiro da lista começa neste dia.",
-      place: "nowhere",
     },
     turnDays: {
       label: "Cada um fica",
       type: "choice",
       options: { "": "Sem revezamento", "1": "1 dia", "2": "2 dias", "7": "1 semana", "14": "2 semanas" },
-      place: "nowhere",
     },
     lines: {
       label: "Dias marcados",
       type: "table",
       max: 5000,
-      placeholder:
-        "28/11 a 4/12: Farmácia São José\nsábados: Drogaria do Rosário\ndomingos e feriados: Farmácia Popular",
-      help: "Valem no lugar do revezamento: primeiro os dias, depois os dias da semana. Uma linha sem dia vale quando nenhuma outra vale.",
-      place: "nowhere",
+      placeholder: "28/11 a 4/12: São José\nsábados: Rosário\ndomingos e feriados: Popular",
+      help: "Do nome basta o começo de uma palavra. Valem no lugar do revezamento: primeiro os dias, depois os dias da semana. Uma linha sem dia vale quando nenhuma outra vale.",
     },
-    opens: { label: "Começa às", type: "time", help: "Vazio: meia-noite.", place: "nowhere" },
-    closes: { label: "Acaba às", type: "time", help: "Vazio: um dia inteiro depois.", place: "nowhere" },
-    text: { label: "O que convém saber", type: "text", max: 500, place: "text" },
+    opens: { label: "Começa às", type: "time", help: "Vazio: meia-noite." },
+    closes: { label: "Acaba às", type: "time", help: "Vazio: um dia inteiro depois." },
+    text: { label: "O que convém saber", type: "text", max: 500 },
   },
   checkAfterDays: 30,
-  inFeed: false,
   check({ places, lines, turnFrom, turnDays, opens, closes }) {
     // Whether a line has days does not depend on the day on which it is read.
     const today = new Date().toISOString().slice(0, 10);
@@ -183,7 +180,6 @@ export const ROTA = defineKind({
       ...(doubles ? [`Mais de um de plantão: ${doubles}. Os leitores veem todos.`] : []),
     ];
   },
-  span: () => ({ startsAt: null, endsAt: null }),
   line: (data, clock) => {
     const { day } = dutyDay(data, clock);
     return names(readRota(data, readClock(clock).day)(day)) || "Ninguém de plantão hoje";
