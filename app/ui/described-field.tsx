@@ -22,7 +22,8 @@ const INPUT_TYPES: Partial<Record<NonNullable<FieldFacts["type"]>, string>> = {
 };
 
 /** Whether two of them stand side by side. */
-export const isShort = ({ type = "line" }: Pick<FieldFacts, "type">): boolean => type in INPUT_TYPES || type === "choice";
+export const isShort = ({ type = "line" }: Pick<FieldFacts, "type">): boolean =>
+  type in INPUT_TYPES || type === "choice";
 
 interface DescribedFieldProps extends Pick<ComponentProps<typeof Field>, "defaultValue" | "error" | "className"> {
   facts: FieldFacts;
