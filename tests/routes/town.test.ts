@@ -196,7 +196,7 @@ test("the light pages say the same in words, and the pages of deaths open no pop
   expect(await lightWords("/servicos/samu")).toMatch(/Samu .*192 .*Conferido em/);
   expect(await lightWords("/servicos/centro-serra")).toMatch(/Próximas saídas: 23h59 .*Por onde passa: Ponte/);
   expect(await lightWords("/agenda/baile")).toMatch(
-    /hoje, às 23h.*Clube · R\$ 5.*Com orquestra\..*Pôr no meu calendário/,
+    /Hoje, às 23h.*Clube · R\$ 5.*Com orquestra\..*Pôr no meu calendário/,
   );
   expect(await lightWords("/servicos/vaga")).toContain("Ver o contato, na versão completa");
   expect(metaOf((await ask("/obituario?nome=x")).html, "robots")).toBe("noindex");
