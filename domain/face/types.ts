@@ -32,5 +32,9 @@ export const faceOf = ({ face_main, face_accent, face_pair, face_edge }: Face): 
   face_edge,
 });
 
+/** Whether a paper has colours of its own. */
+export const hasOwnColors = ({ face_main, face_accent }: Face): boolean =>
+  face_main !== DEFAULT_FACE.face_main || face_accent !== DEFAULT_FACE.face_accent;
+
 /** Whether nothing of it was chosen. */
 export const isDefaultFace = (face: Face): boolean => FACE_KEYS.every((key) => face[key] === DEFAULT_FACE[key]);

@@ -3,7 +3,8 @@ import { renderToReadableStream } from "react-dom/server";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { namePageStyle, settingsContext } from "#app/context.ts";
 import { isDataRequest, requestUrl } from "#app/request-url.ts";
-import { LIGHT_STYLES } from "./light-styles.server.ts";
+import { faceOf } from "#domain/face/types.ts";
+import { lightStyles } from "./light-styles.server.ts";
 import { isLight, type LightPages, wantedVersion } from "./version.ts";
 
 interface LightPageArgs {
@@ -30,7 +31,7 @@ export function lightPage(
     const document = await render({ context, params });
     if (!document) return next();
     const html = await renderDocument(document);
-    namePageStyle(context, LIGHT_STYLES);
+    namePageStyle(context, lightStyles(faceOf(context.get(settingsContext))));
     return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
   };
 }
