@@ -13,7 +13,10 @@ export interface SiteBrand {
 }
 
 /** Colours of a site's pages in the light theme, #rrggbb: of the header, and of page, soft areas, text and lines. */
-export type SiteColors = Record<"header" | "onHeader" | "onHeader2" | "accent" | "paper" | "tile" | "ink" | "line", string>;
+export type SiteColors = Record<
+  "header" | "onHeader" | "onHeader2" | "accent" | "paper" | "tile" | "ink" | "line",
+  string
+>;
 
 /** Those of tokens.css. */
 export const DEFAULT_COLORS: SiteColors = {
@@ -44,7 +47,10 @@ export function drawEdge({ edge, colors }: SiteBrand, y: number, width: number, 
   if (edge === "none") return "";
   if (edge !== "awning") return `<rect y="${y}" width="${width}" height="${radius / 1.5}" fill="${colors.accent}"/>`;
   const count = Math.ceil(width / (2 * radius)) + 1;
-  const circles = Array.from({ length: count }, (_, index) => `<circle cx="${index * 2 * radius}" cy="${y}" r="${radius}"/>`);
+  const circles = Array.from(
+    { length: count },
+    (_, index) => `<circle cx="${index * 2 * radius}" cy="${y}" r="${radius}"/>`,
+  );
   return `<g fill="${colors.accent}">${circles.join("")}</g>`;
 }
 
