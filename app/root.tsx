@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={site?.face.color ?? "#0c2d36"} />
         {site?.face.style && (
           // Derived by face-style.server.ts, unless the paper keeps the common look.
-          <style href="aparencia" precedence="screens">
+          <style href="aparencia" precedence="face">
             {site.face.style}
           </style>
         )}

@@ -50,6 +50,7 @@ export function faceStyle(face: Face): string {
   const tokens = [...colorTokens(face), ...letters];
   const root = tokens.length > 0 ? `:root,.themed{${tokens.join(";")}}` : "";
   const mark =
-    ".logo>svg{display:none}@media(max-width:359.98px){[data-bar] .logo>span{position:static;clip-path:none}}";
+    "@media(max-width:639.98px){:root header[data-bar] .logo{max-width:62%}:root header[data-bar] .logo b:not(.long){font-size:min(1.25rem,7vw);line-height:1.2}:root header[data-bar] .search:not(:focus-within) .input::placeholder{color:transparent}}" +
+    ":root .logo>svg{display:none}@media(max-width:359.98px){:root header[data-bar] .logo>span{position:static;clip-path:none}}";
   return `${fontRules(pair)}${root}@layer theme,base,pieces,screens,media;@layer screens{${mark}${EDGES[edge]}}`;
 }

@@ -91,9 +91,7 @@ export default function FaceRoute({ loaderData: { settings, version, former } }:
                   {settings.site_logo && (
                     <img className={styles.logo} src={drawnAddress(settings.site_logo)} alt="O logo de agora" />
                   )}
-                  <p className="meta">
-                    O nome e o logo se trocam em Configurações do Site. Sem logo, o nome fica sozinho.
-                  </p>
+                  <p className="meta">Sem logo, o nome fica sozinho.</p>
                 </TitledPanel>
                 <ColorFields typed={typed} saved={saved} errors={errors} onChange={handleChange} />
                 <PairChoices pair={typed.face_pair} onChange={handleChange} />
