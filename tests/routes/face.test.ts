@@ -56,7 +56,7 @@ test("light pages have the colours and the edge, and no fonts", async () => {
   for (const [key, value] of Object.entries({ face_main: "#8B321F", face_accent: "#E6B55A", face_edge: "none" })) {
     await setSetting(database.db, key, value);
   }
-  const { html } = await ask("/", { headers: { cookie: "coreto-versao=leve" } });
+  const { html } = await ask("/", { headers: { cookie: "coreto_versao=leve" } });
   expect(html).toContain("--brand:light-dark(#8b321f,");
   expect(html).toContain("header.lamb{background:var(--paper)");
   expect(html).not.toContain("@font-face");
