@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   href,
   Links,
@@ -93,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = site?.theme ?? "light";
   const shell = useShellData();
   const icons = site?.icons ?? "/icons";
+  // The document's policy has this text alone: another face waits until the page is loaded again.
+  const [face] = useState(site?.face.style);
   // In the back office React is loaded immediately, not when the page is idle.
   const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
   const { minimalLayout } = useRouteFacts();
@@ -119,10 +121,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={drawnAddress(`${icons}/apple-touch-icon.png`)} />
         <link rel="manifest" href={href("/manifest.webmanifest")} />
         <meta name="theme-color" content={site?.face.color ?? "#0c2d36"} />
-        {site?.face.style && (
-          // Derived by face-style.server.ts, unless the paper keeps the common look.
+        {face && (
           <style href="aparencia" precedence="face">
-            {site.face.style}
+            {face}
           </style>
         )}
       </head>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { families } from "#app/face/pairs.ts";
 import { deriveTones, ON_BRAND } from "#domain/face/colors.ts";
-import type { Face } from "#domain/face/types.ts";
+import type { Edge, Face } from "#domain/face/types.ts";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
 import styles from "./face.module.css";
 
@@ -23,6 +23,8 @@ export function FacePreview({ name, slogan, face }: FacePreviewProps) {
   const style = {
     "--p": isFlat ? tone("paper") : tone("brand"),
     "--n": isFlat ? tone("link") : ON_BRAND,
+    "--b": tones.brand[0],
+    "--ob": ON_BRAND,
     "--a": tone("accent"),
     "--oa": tone("on-accent"),
     "--g": tone("paper"),
@@ -34,10 +36,10 @@ export function FacePreview({ name, slogan, face }: FacePreviewProps) {
     "--serif": serif,
     "--sans": sans,
   } as CSSProperties;
-  const screen = (label: string, content: ReactNode, className = "") => (
+  const screen = (label: string, content: ReactNode, className = "", edge: Edge = face.face_edge) => (
     <figure className={className}>
       <div className={styles.shot}>
-        <b className={styles.roof} data-edge={face.face_edge}>
+        <b className={styles.roof} data-edge={edge}>
           {name}
         </b>
         <div>{content}</div>
@@ -96,9 +98,10 @@ export function FacePreview({ name, slogan, face }: FacePreviewProps) {
             <s>Ler a notícia</s>
           </>,
           styles.wide,
+          "line",
         )}
         <figure className={styles.wide}>
-          <div className={`${styles.shot} ${styles.share}`}>
+          <div className={`${styles.shot} ${styles.share}`} data-edge={face.face_edge}>
             <strong>{name}</strong>
             <p>{slogan}</p>
           </div>
