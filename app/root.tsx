@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   href,
   Links,
@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { faceOf } from "#domain/face/types.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { parseSettings } from "#domain/settings/types.ts";
@@ -18,8 +19,9 @@ import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { Route } from "./+types/root.ts";
 import { HeadScript, PageScripts } from "./boot/boot-scripts.tsx";
-import { buildContext, cachedPart, settingsContext, siteContext } from "./context.ts";
+import { buildContext, cachedPart, namePageStyle, settingsContext, siteContext } from "./context.ts";
 import { ErrorPage } from "./error-page.tsx";
+import { faceStyle, themeColor } from "./face/face-style.server.ts";
 import { formMiddleware } from "./forms/form-middleware.ts";
 import { backgroundMiddleware } from "./open-page/background-middleware.ts";
 import { lightNavigationMiddleware } from "./open-page/light-navigation.ts";
@@ -59,11 +61,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const settings = context.get(settingsContext);
   const site = context.get(siteContext);
   const clock = siteClock(site.timeZone);
+  const face = faceOf(settings);
+  const style = faceStyle(face);
+  if (style) namePageStyle(context, style);
   return {
     build: context.get(buildContext),
     siteName: settings.site_name,
     siteUrl: site.url,
     icons: iconsPath(settings),
+    face: { style, color: themeColor(face) },
     clock,
     today: dateFormats(clock).calendarDay(new Date()),
     theme: settings.default_theme,
@@ -87,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = site?.theme ?? "light";
   const shell = useShellData();
   const icons = site?.icons ?? "/icons";
+  // The document's policy has this text alone: another face waits until the page is loaded again.
+  const [face] = useState(site?.face.style);
   // In the back office React is loaded immediately, not when the page is idle.
   const isAdmin = useMatches().some(({ id }) => id.startsWith("admin/"));
   const { minimalLayout } = useRouteFacts();
@@ -112,7 +120,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={drawnAddress(`${icons}/apple-touch-icon.png`)} />
         <link rel="manifest" href={href("/manifest.webmanifest")} />
-        <meta name="theme-color" content="#0c2d36" />
+        <meta name="theme-color" content={site?.face.color ?? "#0c2d36"} />
+        {face && (
+          <style href="aparencia" precedence="face">
+            {face}
+          </style>
+        )}
       </head>
       <body className={isAdmin ? "admin" : minimalLayout ? "reader minimal-layout" : "reader"}>
         <WithClock>{children}</WithClock>

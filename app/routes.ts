@@ -115,6 +115,8 @@ export default [
       route("site-settings", "admin/settings/site-route.tsx"),
       route("footer-settings", "admin/settings/footer-route.tsx"),
       route("settings", "admin/settings/general-route.tsx"),
+      route("aparencia", "admin/face/route.tsx"),
+      route("aparencia/letras.css", "admin/face/letters-route.ts"),
       route("partes", "admin/settings/features-route.tsx"),
       route("bottom-nav", "admin/bottom-nav/route.tsx"),
       route("bottom-nav/:id", "admin/bottom-nav/item-route.tsx"),

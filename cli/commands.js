@@ -36,6 +36,11 @@ export const COMMANDS = /** @type {const} */ ({
     about: "serves a fictional town",
     options: {
       articles: { type: "string", value: "<number>", about: "so many older articles more, for measuring" },
+      paper: {
+        type: "string",
+        value: "coreto|gazeta|folha",
+        about: "the same town under the name and the face of another paper",
+      },
     },
   },
   admin: {

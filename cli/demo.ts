@@ -7,6 +7,7 @@ import { cutBannerPictures } from "#demo/banner-pictures.ts";
 import { fillTown, isFilled } from "#demo/fill.ts";
 import { growTown } from "#demo/large-town.ts";
 import { storeMediaLibrary } from "#demo/media-library.ts";
+import { PAPERS, showPaper } from "#demo/papers.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import type { Env } from "#platform/env/env.ts";
@@ -65,7 +66,15 @@ async function makeAllVariants(db: Database, storage: Storage): Promise<void> {
   if (waiting.length > 0) console.log(`  ${waiting.length} pictures have their small versions now`);
 }
 
+/** The paper that the demo shows itself as; null: as it was. */
+function readPaper(): keyof typeof PAPERS | null {
+  const { paper } = readArguments("demo").values;
+  if (paper !== undefined && !Object.hasOwn(PAPERS, paper)) fail(`--paper takes ${Object.keys(PAPERS).join(", ")}`);
+  return paper ?? null;
+}
+
 const articles = readArticleCount();
+const paper = readPaper();
 // Its mails are open to all who reach it, so that is this machine unless HOST says otherwise; an invented town needs no archive.
 // The settings file is that of a real site.
 const env = readEnv({ defaults: { HOST: "localhost", ARCHIVE: "off" }, hasFile: false });
@@ -81,6 +90,7 @@ await serve(env, log, async (database) => {
     const added = await growTown(database.pool, articles);
     console.log(`  ${added} articles added for measuring`);
   }
+  if (paper) await showPaper(database.db, PAPERS[paper]!);
   const password = await demoPassword(env);
   const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });

@@ -30,6 +30,9 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
 type WithoutField =
   | "theme_force_apply_at"
   | "theme_force_apply_all_at"
+  | "face_at"
+  | "face_before"
+  | "face_before_at"
   | "index_now_key"
   | "weather_forecast"
   | "today_figure_at"
@@ -45,6 +48,10 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   site_description: "Descrição",
   site_logo: "Logo",
   card_layout: "Formato dos cards",
+  face_main: "Cor principal",
+  face_accent: "Cor de acento",
+  face_pair: "Letras",
+  face_edge: "Beira do cabeçalho",
   default_theme: "Tema padrão",
   news_per_page: "Notícias por página",
   front_sections: "Seções da capa",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { categoryColors, contrast, parseHsl, SWATCHES } from "./colors.ts";
+import { contrast } from "#platform/colors/hsl.ts";
+import { categoryColors, parseHsl, SWATCHES } from "./colors.ts";
 
 const read = (css: string) => parseHsl(css.replace(/^hsl\(|\)$/g, ""));
 

@@ -1,3 +1,5 @@
+import { contrast, type Hsl, hexOf, moveLightness } from "#platform/colors/hsl.ts";
+
 /** CSS colours of a category, computed from its stored HSL triplet, so that text is readable in light and dark theme. */
 export interface CategoryColors {
   fill: string;
@@ -10,13 +12,6 @@ export interface CategoryColors {
 
 /** The key of a category's colours in a page: the first eight digits of its id, which keep the page small. */
 export const colorKey = (id: string): string => id.slice(0, 8);
-
-/** Hue in degrees, saturation and lightness in per cent. */
-export interface Hsl {
-  h: number;
-  s: number;
-  l: number;
-}
 
 /** Colours to choose from: text on their badge is readable without an adjustment. */
 export const SWATCHES: readonly { name: string; color: Hsl }[] = [
@@ -51,34 +46,8 @@ export function parseHsl(triplet: string | null): Hsl {
   return { h: h % 360, s: Math.min(s, 100), l: Math.min(l, 100) };
 }
 
-/** One of the channels of a colour, 0 to 1. @param offset 0 for red, 8 for green, 4 for blue */
-function channelOf({ h, s, l }: Hsl, offset: number): number {
-  const k = (offset + h / 30) % 12;
-  return l / 100 - (s / 100) * Math.min(l / 100, 1 - l / 100) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-}
-
-function luminance(color: Hsl): number {
-  const channel = (offset: number) => {
-    const value = channelOf(color, offset);
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(0) + 0.7152 * channel(8) + 0.0722 * channel(4);
-}
-
-/** WCAG contrast of two colours, 1 to 21. */
-export function contrast(a: Hsl, b: Hsl): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
 const css = ({ h, s, l }: Hsl) => `hsl(${round(h)} ${round(s)}% ${round(l)}%)`;
 const round = (value: number) => Math.round(value * 10) / 10;
-
-function moveLightness(color: Hsl, step: 1 | -1, reached: (color: Hsl) => boolean): Hsl {
-  let moved = color;
-  while (!reached(moved) && moved.l > 0 && moved.l < 100) moved = { ...moved, l: Math.round(moved.l) + step };
-  return moved;
-}
 
 const computed = new Map<string, CategoryColors>();
 
@@ -111,6 +80,5 @@ export function categoryColors(triplet: string | null): CategoryColors {
 /** A colour of `categoryColors` as #rrggbb, for mail programs, which know no other form. */
 export function toHex(color: string): string {
   const [h, s, l] = (color.match(/[\d.]+/g) ?? []).map(Number) as [number, number, number];
-  const bytes = [0, 8, 4].map((offset) => Math.round(channelOf({ h, s, l }, offset) * 255));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+  return hexOf({ h, s, l });
 }

@@ -5,6 +5,7 @@ import { siteSettings } from "#db/schema/site.ts";
 import { enableRequiredPasskeys } from "#domain/accounts/second-factors.server.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { DEFAULT_FACE } from "#domain/face/types.ts";
 import { type FieldValues, listChangedFields } from "#domain/shared/changed-fields.ts";
 import { FORCE_KEYS, type ForceTarget, shownValues } from "./form.ts";
 import { parseSettings } from "./types.ts";
@@ -33,6 +34,7 @@ const UNSET: FieldValues = {
   offline_reading: "true",
   front_sections: "auto",
   today_strip: "true",
+  ...DEFAULT_FACE,
 };
 
 /** The values without the switches that the form did not have when it was opened. */

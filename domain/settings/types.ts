@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_FACE, EDGES, PAIRS } from "#domain/face/types.ts";
 import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
@@ -40,6 +41,19 @@ const timestamp = z
   .nullable()
   .catch(null);
 
+const color = (fallback: string) =>
+  z
+    .string()
+    .regex(/^#[0-9A-F]{6}$/)
+    .catch(() => fallback);
+/** The paper's face (domain/face/). */
+const face = {
+  face_main: color(DEFAULT_FACE.face_main),
+  face_accent: color(DEFAULT_FACE.face_accent),
+  face_pair: z.enum(PAIRS).catch(DEFAULT_FACE.face_pair),
+  face_edge: z.enum(EDGES).catch(DEFAULT_FACE.face_edge),
+};
+
 /** Rows of site_settings as the site reads them; a value that cannot be used counts as missing. */
 const schema = z.object({
   site_name: text(FALLBACK.name),
@@ -74,6 +88,11 @@ const schema = z.object({
   /** Names of the features that are switched off (decision 084). */
   features_off: names,
   card_layout: z.enum(CARD_LAYOUTS).catch("thumbnail"),
+  ...face,
+  /** When the face was saved, the one before it (domain/face/), and when that was saved. */
+  face_at: timestamp,
+  face_before: optionalText,
+  face_before_at: timestamp,
   /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
   today_strip: z.stringbool().catch(true),
   today_weather: optionalText,

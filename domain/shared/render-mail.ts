@@ -26,7 +26,7 @@ export function renderMail({ to, siteName, subject, before, link, after = [], le
   const text = [hello, ...before, ...(link ? [link.href] : []), ...after, siteName, ...end].join("\n\n");
   const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("");
   const button = link
-    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#00667a;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
+    ? `<p><a href="${escapeHtml(link.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0d2026;color:#ffffff;text-decoration:none">${escapeHtml(link.label)}</a></p>`
     : "";
   const leaveLink = leave ? `<p><a href="${escapeHtml(leave.href)}">${escapeHtml(leave.label)}</a></p>` : "";
   const html = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.6 system-ui,sans-serif;color:#0d2026"><div style="max-width:34rem;margin:0 auto">${paragraphs([hello, ...before])}${button}${paragraphs([...after, siteName])}${leaveLink}</div></body></html>`;

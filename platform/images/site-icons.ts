@@ -1,6 +1,6 @@
 import { breakLines, CAPITAL, drawText, textWidth } from "./glyphs.ts";
 import { loadSharp } from "./load-sharp.ts";
-import { ACCENT, drawInitial, embedLogo, HEADER_COLOR, ON_HEADER, ON_ROOF_2, type SiteBrand } from "./site-mark.ts";
+import { drawEdge, drawInitial, embedLogo, type SiteBrand } from "./site-mark.ts";
 import { drawScreen, SCREENS } from "./site-screens.ts";
 
 interface SitePicture {
@@ -20,12 +20,13 @@ const ROUNDED: IconShape = { mark: 0.8, corner: 0.2 };
 /** For systems that cut their own shape out of it (maskable icons). */
 const WHOLE: IconShape = { mark: 0.58, corner: 0 };
 
-async function drawIcon({ name, logo }: SiteBrand, { mark, corner }: IconShape): Promise<string> {
+async function drawIcon(brand: SiteBrand, { mark, corner }: IconShape): Promise<string> {
+  const { logo, colors } = brand;
   const edge = 50 * (1 - mark);
   const content = logo
     ? `<g transform="translate(${edge} ${edge}) scale(${mark / 5.12})">${await embedLogo(logo, 512, 512)}</g>`
-    : `<g transform="translate(${edge} ${edge}) scale(${mark})">${drawInitial(name)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${HEADER_COLOR}"/>${content}</svg>`;
+    : `<g transform="translate(${edge} ${edge}) scale(${mark})">${drawInitial(brand)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * corner}" fill="${colors.header}"/>${content}</svg>`;
 }
 
 const rasterize = async (brand: SiteBrand, shape: IconShape, pixels: number) =>
@@ -58,7 +59,8 @@ const LOGO_BOX = { width: 480, height: 180 };
 const SLOGAN = { size: 42, line: 56, lines: 2 };
 
 /** The share picture of pages without one: logo or initial, name and slogan on the header's colour. */
-async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
+async function drawShare(brand: SiteBrand): Promise<string> {
+  const { name, slogan, logo, colors } = brand;
   const room = SHARE.width - 2 * SHARE.margin;
   const size = [112, 88, 68, 52].find((one) => {
     const lines = breakLines(name, one, room);
@@ -69,7 +71,7 @@ async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
   const sloganLines = breakLines(slogan, SLOGAN.size, room).slice(0, SLOGAN.lines);
   const mark = logo
     ? `<svg width="${LOGO_BOX.width}" height="${LOGO_BOX.height}" viewBox="0 0 960 360" x="${SHARE.margin}" y="0">${await embedLogo(logo, 960, 360, "left")}</svg>`
-    : `<svg width="150" height="150" viewBox="18 14 64 80" x="${SHARE.margin}" y="0" preserveAspectRatio="xMinYMid">${drawInitial(name)}</svg>`;
+    : `<svg width="150" height="150" viewBox="18 14 64 80" x="${SHARE.margin}" y="0" preserveAspectRatio="xMinYMid">${drawInitial(brand)}</svg>`;
   const top = (logo ? LOGO_BOX.height : 150) + 40;
   const text = nameLines.map((line, index) =>
     drawText(line, { x: SHARE.margin, y: top + nameSize * (CAPITAL + 1.1 * index), size: nameSize }),
@@ -79,8 +81,7 @@ async function drawShare({ name, slogan, logo }: SiteBrand): Promise<string> {
     drawText(line, { x: SHARE.margin, y: below + SLOGAN.line * (index + 0.8), size: SLOGAN.size }),
   );
   const height = below + SLOGAN.line * sloganLines.length;
-  const fringe = Array.from({ length: 41 }, (_, index) => `<circle cx="${index * 30}" cy="0" r="15"/>`).join("");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${HEADER_COLOR}"/><g fill="${ACCENT}">${fringe}</g><g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${ON_HEADER}">${text.join("")}</g><g fill="${ON_ROOF_2}">${small.join("")}</g></g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE.width}" height="${SHARE.height}" viewBox="0 0 ${SHARE.width} ${SHARE.height}"><rect width="1200" height="630" fill="${colors.header}"/>${drawEdge(brand, 0, SHARE.width, 15)}<g transform="translate(0 ${Math.max(40, (SHARE.height - height) / 2)})">${mark}<g fill="${colors.onHeader}">${text.join("")}</g><g fill="${colors.onHeader2}">${small.join("")}</g></g></svg>`;
 }
 
 /** The pictures of a site by their file names; those of public/icons have the same. */

@@ -1,7 +1,8 @@
 import { Check } from "lucide";
 import { type CSSProperties, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { categoryColors, type Hsl, SWATCHES } from "#domain/categories/colors.ts";
+import { categoryColors, SWATCHES } from "#domain/categories/colors.ts";
+import type { Hsl } from "#platform/colors/hsl.ts";
 import { colorVariables } from "../pieces/color-variables.ts";
 import styles from "./color-field.module.css";
 import fieldGroup from "./field-group.module.css";

@@ -3,6 +3,9 @@ import { z } from "zod";
 import type { FormDone } from "#app/forms/action-result.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import type { Permission } from "#domain/accounts/policy.ts";
+import { faceSchema } from "#domain/face/form.ts";
+import { restoreFace, saveFace } from "#domain/face/mutations.server.ts";
+import { faceOf } from "#domain/face/types.ts";
 import { FEATURE_TOGGLES } from "#domain/features.server.ts";
 import {
   FORCE_KEYS,
@@ -73,6 +76,18 @@ const sectionForm = <Schema extends z.ZodType<FieldValues>>(
   });
 
 export const saveIdentity = sectionForm(identitySchema);
+export const saveFaceForm = sectionForm(faceSchema, { save: saveFace });
+
+/** Brings the former face back; its values go into the form. */
+export const restoreFormerFace = defineAdminForm({
+  intent: "voltar",
+  failed: SETTINGS_TEXT.failed,
+  schema: z.object({}),
+  async run({ site, sender }) {
+    if (!(await restoreFace(site.db, sender))) throw new AppError("not_found");
+    return { toast: { title: "A aparência de antes voltou" }, data: faceOf(await getSettings(site.db)) };
+  },
+});
 export const saveFooter = sectionForm(footerSchema);
 export const saveGeneral = sectionForm(generalSchema, {
   asksIdentity: (values, stored) => stored.require_second_factor && values.require_second_factor === "false",

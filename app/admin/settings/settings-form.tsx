@@ -5,6 +5,7 @@ import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
 import type {
+  saveFaceForm,
   saveFeatures,
   saveFooter,
   saveGeneral,
@@ -24,6 +25,9 @@ type WrittenSetting = Exclude<
   | "index_now_key"
   | "offline_reading"
   | "features_off"
+  | "face_at"
+  | "face_before"
+  | "face_before_at"
   | "today_strip"
   | "weather_forecast"
   | "urgent_mode"
@@ -53,14 +57,17 @@ interface SettingsFormProps {
   children: (fields: SettingsFields) => ReactNode;
   /** Further actions beside the save button. */
   actions?: ReactNode | ((fields: Pick<SettingsFields, "sendAs">) => ReactNode);
+  /** Why it cannot be saved as it is, in place of "Salvar". */
+  blocked?: string;
 }
 
 /** The form of a section of the settings. */
-export function SettingsForm({ section, settings, version, children, actions }: SettingsFormProps) {
+export function SettingsForm({ section, settings, version, children, actions, blocked }: SettingsFormProps) {
   const sending = useActionForm<
     | typeof saveIdentity
     | typeof saveFooter
     | typeof saveGeneral
+    | typeof saveFaceForm
     | typeof saveFeatures
     | typeof saveSections
     | typeof saveTodayStrip
@@ -87,6 +94,7 @@ export function SettingsForm({ section, settings, version, children, actions }: 
         className={styles.form}
         barClassName={styles.saveBar}
         rest="Tudo salvo"
+        blocked={blocked}
         actions={typeof actions === "function" ? actions({ sendAs }) : actions}
       >
         {error && <FormError title={error.title}>{error.text}</FormError>}

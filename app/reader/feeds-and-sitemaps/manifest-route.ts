@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { cachePage, settingsContext } from "#app/context.ts";
+import { paperColor, themeColor } from "#app/face/face-style.server.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { faceOf } from "#domain/face/types.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { Route } from "./+types/manifest-route.ts";
@@ -20,6 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, TAGS.settings);
   const { site_name: name, site_description, site_slogan } = settings;
   const icons = iconsPath(settings);
+  const face = faceOf(settings);
   const [first = name] = name.split(/\s+/);
   const manifest = {
     id: href("/"),
@@ -29,8 +32,8 @@ export function loader({ context }: Route.LoaderArgs) {
     lang: "pt-BR",
     start_url: href("/"),
     display: "standalone",
-    background_color: "#fdfdfc",
-    theme_color: "#0c2d36",
+    background_color: paperColor(face),
+    theme_color: themeColor(face),
     icons: [
       { src: `${icons}/icon-192.png`, sizes: "192x192", type: "image/png" },
       { src: `${icons}/icon-512.png`, sizes: "512x512", type: "image/png" },

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { pictureColors } from "#domain/face/picture-colors.ts";
+import { faceOf } from "#domain/face/types.ts";
 import { iconsPath, identityVersion, logoFile } from "#domain/settings/identity.server.ts";
 import { TAGS } from "#domain/shared/cache-tags.ts";
 import type { SiteBrand } from "#platform/images/site-mark.ts";
@@ -20,7 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!picture) return missingResponse("Arquivo não encontrado.");
   if (params.version !== identityVersion(settings)) return redirect(`${iconsPath(settings)}/${params.file}`);
   cachePage(context, TAGS.settings);
-  const brand = { name: settings.site_name, slogan: settings.site_slogan, logo: null };
+  const face = faceOf(settings);
+  const looks = { colors: pictureColors(face), edge: face.face_edge };
+  const brand = { name: settings.site_name, slogan: settings.site_slogan, logo: null, ...looks };
   const file = logoFile(settings);
   const draw = (drawn: SiteBrand) => runFileTask("site", "drawSitePicture", params.file, drawn);
   let bytes: Buffer | undefined;

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { href, type MetaDescriptor, type RouterContextProvider } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
+import { themeColor } from "#app/face/face-style.server.ts";
 import { Logo } from "#app/ui/logo.tsx";
+import { type Face, faceOf } from "#domain/face/types.ts";
 import { iconsPath } from "#domain/settings/identity.server.ts";
 import type { UrgentMode } from "#domain/urgent/types.ts";
 import { urgentOf } from "#domain/urgent/urgent.ts";
@@ -10,7 +12,7 @@ import { siteClock } from "#platform/format/site-clock.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import type { HeadMatches } from "../head-site.ts";
 import { copyrightYears } from "../shell/footer.tsx";
-import { LIGHT_STYLES } from "./light-styles.server.ts";
+import { lightStyles } from "./light-styles.server.ts";
 import type { Version } from "./version.ts";
 
 /** Facts about the site that every light page shows. */
@@ -19,6 +21,7 @@ export interface LightSite {
   siteUrl: string;
   icons: string;
   theme: string;
+  face: Face;
   dates: DateFormats;
   /** The texts of an emergency; null while there is none. */
   urgent: UrgentMode | null;
@@ -34,6 +37,7 @@ export function lightSiteOf(context: Readonly<Pick<RouterContextProvider, "get">
   return {
     ...facts,
     theme: settings.default_theme,
+    face: faceOf(settings),
     dates: dateFormats(siteClock(timeZone)),
     urgent: urgentOf(settings),
     matches: [{ id: "root", loaderData: facts }],
@@ -51,16 +55,16 @@ interface LightDocumentProps {
 
 /** A page without pictures, fonts and programs: all that it needs is in its document. */
 export function LightDocument({ site, head, path, className, children }: LightDocumentProps) {
-  const { siteName, icons, theme, dates, urgent } = site;
+  const { siteName, icons, theme, face, dates, urgent } = site;
   return (
     <html lang="pt-BR" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadTags head={head} />
-        <style>{LIGHT_STYLES}</style>
+        <style>{lightStyles(face)}</style>
         <link rel="icon" href={drawnAddress(`${icons}/icon.svg`)} type="image/svg+xml" />
-        <meta name="theme-color" content="#0c2d36" />
+        <meta name="theme-color" content={themeColor(face)} />
       </head>
       <body className={className}>
         <a className="skip" href="#conteudo">

@@ -3,7 +3,8 @@ import { renderToReadableStream } from "react-dom/server";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { namePageStyle, settingsContext } from "#app/context.ts";
 import { isDataRequest, requestUrl } from "#app/request-url.ts";
-import { LIGHT_STYLES } from "./light-styles.server.ts";
+import { faceOf } from "#domain/face/types.ts";
+import { lightStyles } from "./light-styles.server.ts";
 import { isLight, type LightPages, wantedVersion } from "./version.ts";
 
 export interface LightPageArgs {
@@ -30,7 +31,7 @@ export function lightPage(
     if (!isLight(pages, wanted, context.get(settingsContext).urgent_mode)) return next();
     const document = await render({ request, context, params });
     if (!document) return next();
-    return respondWithDocument(context, document, LIGHT_STYLES);
+    return respondWithDocument(context, document, lightStyles(faceOf(context.get(settingsContext))));
   };
 }
 

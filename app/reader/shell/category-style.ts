@@ -1,4 +1,5 @@
 import type { CategoryColors } from "#domain/categories/colors.ts";
+import { hexOf } from "#platform/colors/hsl.ts";
 
 /** The class with a category's colours. */
 export function categoryClass(category: { colorKey: string } | null): string {
@@ -10,15 +11,7 @@ const HSL = /^hsl\(([\d.]+) ([\d.]+)% ([\d.]+)%\)$/;
 /** A colour in its shortest form, because the rules are in every page, and again in its data. */
 function shortColor(color: string): string {
   const [h, s, l] = (HSL.exec(color)?.slice(1) ?? []).map(Number) as [number, number, number];
-  const spread = (s / 100) * Math.min(l / 100, 1 - l / 100);
-  const channel = (offset: number) => {
-    const position = (offset + h / 30) % 12;
-    const value = l / 100 - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
+  return hexOf({ h, s, l });
 }
 
 /** One rule per category; the colours are computed numbers, never text from the database. */

@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { settingsContext, siteContext } from "#app/context.ts";
+import { lightFaceStyle } from "#app/face/face-style.server.ts";
+import { faceOf } from "#domain/face/types.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { respondWithDocument } from "../light/light-page.server.ts";
 import { inlineStyles } from "../light/light-styles.server.ts";
 import css from "./widget.css?inline";
 
-const WIDGET_STYLES = inlineStyles(css);
+const STYLES = inlineStyles(css);
 
 interface WidgetContent {
   title: string;
@@ -19,7 +21,9 @@ interface WidgetContent {
 /** A widget's document: words and links that open the site, without scripts, fonts and pictures. */
 export function respondWithWidget(context: Readonly<RouterContextProvider>, content: WidgetContent): Promise<Response> {
   const { title, more, lines, empty } = content;
-  const { site_name: name } = context.get(settingsContext);
+  const settings = context.get(settingsContext);
+  const name = settings.site_name;
+  const styles = STYLES + lightFaceStyle(faceOf(settings));
   const { url } = context.get(siteContext);
   const toSite = (path: string) => ({ href: drawnAddress(url + path), target: "_blank", rel: "noopener" });
   return respondWithDocument(
@@ -30,7 +34,7 @@ export function respondWithWidget(context: Readonly<RouterContextProvider>, cont
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${name}`}</title>
-        <style>{WIDGET_STYLES}</style>
+        <style>{styles}</style>
       </head>
       <body>
         <h1>
@@ -53,6 +57,6 @@ export function respondWithWidget(context: Readonly<RouterContextProvider>, cont
         </p>
       </body>
     </html>,
-    WIDGET_STYLES,
+    styles,
   );
 }

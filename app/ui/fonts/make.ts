@@ -35,6 +35,30 @@ const fonts: Cut[] = [
     axes: { wght: { min: 400, max: 600 } },
     features: ["kern", "tnum"],
   },
+  // The pairs that a paper may choose (app/face/typefaces.server.ts); one that only headlines have keeps one weight.
+  ...(
+    [
+      ["bitter/files/bitter-latin-wght-normal", { wght: { min: 400, max: 720 } }],
+      ["source-sans-3/files/source-sans-3-latin-wght-normal", { wght: { min: 400, max: 600 } }],
+      ["archivo/files/archivo-latin-wght-normal", { wght: { min: 400, max: 600 } }],
+      ["archivo/files/archivo-latin-standard-normal", { wght: 800, wdth: 90 }, "archivo-title"],
+      ["source-serif-4/files/source-serif-4-latin-wght-normal", { wght: { min: 400, max: 600 } }],
+      ["lora/files/lora-latin-wght-normal", { wght: { min: 400, max: 680 } }],
+      ["work-sans/files/work-sans-latin-wght-normal", { wght: { min: 400, max: 600 } }],
+      ["merriweather/files/merriweather-latin-standard-normal", { wght: { min: 400, max: 680 }, opsz: 24, wdth: 96 }],
+      ["libre-franklin/files/libre-franklin-latin-wght-normal", { wght: { min: 400, max: 600 } }],
+      ["oswald/files/oswald-latin-wght-normal", { wght: 580 }, "oswald-title"],
+      ["noto-serif/files/noto-serif-latin-standard-normal", { wght: { min: 400, max: 600 }, wdth: 94 }],
+    ] satisfies [from: string, axes: Cut["axes"], to?: string][]
+  ).map(
+    ([from, axes, to = from.split("/")[0]]): Cut => ({
+      from: `@fontsource-variable/${from}.woff2`,
+      to: `${to}.woff2`,
+      axes,
+      features: ["kern", "tnum"],
+      fixedKerning: true,
+    }),
+  ),
 ];
 
 for (const { from, to, axes, features, fixedKerning } of fonts) {

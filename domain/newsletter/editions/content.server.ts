@@ -1,5 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
+import { editionLook } from "#domain/face/edition-look.ts";
+import { faceOf } from "#domain/face/types.ts";
 import { findFooterContacts } from "#domain/settings/contact.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { listDuties } from "#domain/today/duties.server.ts";
@@ -80,9 +82,10 @@ export async function buildEdition(
 
 /** What the mails say about the site. */
 export async function findEditionSite(db: Database, { siteUrl }: EditionPlace): Promise<EditionSite> {
-  const { site_name, site_slogan, contact_content } = await getSettings(db);
-  const place = findFooterContacts(contact_content).place?.text ?? null;
-  return { name: site_name, slogan: site_slogan, place, url: siteUrl };
+  const settings = await getSettings(db);
+  const place = findFooterContacts(settings.contact_content).place?.text ?? null;
+  const look = editionLook(faceOf(settings));
+  return { name: settings.site_name, slogan: settings.site_slogan, place, url: siteUrl, look };
 }
 
 const paragraphsOf = (text: string) =>

@@ -1,15 +1,26 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { moreHeading, PART_HEADINGS, TODAY_LABELS, withoutLabel } from "../text.ts";
 import type { EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
-import type { EditionSite, EditionTheme } from "./render-edition.ts";
+import type { EditionLook, EditionSite, EditionTheme } from "./render-edition.ts";
 
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
 const SANS = "font-family:Figtree,'Segoe UI',Roboto,Arial,sans-serif;";
 const INK = "color:#0d2026;";
 const SOFT = "color:#3f545b;";
 const DIM = "color:#55686e;";
-const LINK = "color:#00687a;";
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
+/** The look of the common style sheets; a paper with a face of its own has another (domain/face/edition-look.ts). */
+const COMMON_LOOK: EditionLook = {
+  header: "#0c2d36",
+  onHeader: "#f8f6ee",
+  onHeader2: "#c3d0d4",
+  accent: "#00bcd6",
+  onAccent: "#0d2026",
+  link: ["#00687a", "#4fd3e3"],
+  paper: "#fdfdfb",
+  title: SERIF,
+};
+const lookOf = ({ look }: EditionSite): EditionLook => look ?? COMMON_LOOK;
 /** Width of the lead's picture, pixels. */
 const WIDTH = 600;
 
@@ -23,17 +34,18 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("%", "&#37;");
 
 /** Colours of the dark form. Mail programs that know no style sheets keep the light one. */
-const DARK = [
-  ".bg{background:#0b181c!important}",
-  ".box{background:#101f24!important}",
-  ".h{color:#f2ede1!important}",
-  ".s{color:#c7c4bb!important}",
-  ".m{color:#a9aba6!important}",
-  ".pic{background:#1a2c32!important}",
-  ".k,.l{color:#4fd3e3!important}",
-  ".ln{border-color:#2a3c42!important}",
-  ".rule{border-color:#f2ede1!important}",
-].join("");
+const dark = ({ link }: EditionLook): string =>
+  [
+    ".bg{background:#0b181c!important}",
+    ".box{background:#101f24!important}",
+    ".h{color:#f2ede1!important}",
+    ".s{color:#c7c4bb!important}",
+    ".m{color:#a9aba6!important}",
+    ".pic{background:#1a2c32!important}",
+    `.k,.l{color:${link[1]}!important}`,
+    ".ln{border-color:#2a3c42!important}",
+    ".rule{border-color:#f2ede1!important}",
+  ].join("");
 
 const NARROW = [
   ".box{width:100%!important}",
@@ -44,10 +56,11 @@ const NARROW = [
   ".btn a{display:block!important;text-align:center}",
 ].join("");
 
-const styleOf = (theme: EditionTheme) => {
-  const dark = theme === "auto" ? `@media (prefers-color-scheme:dark){${DARK}}` : theme === "dark" ? DARK : "";
+const styleOf = (theme: EditionTheme, look: EditionLook) => {
+  const rules = dark(look);
+  const atNight = theme === "auto" ? `@media (prefers-color-scheme:dark){${rules}}` : theme === "dark" ? rules : "";
   const scheme = theme === "auto" ? "light dark" : theme;
-  return `<style>:root{color-scheme:${scheme};supported-color-schemes:${scheme}}a{text-underline-offset:3px}@media (max-width:620px){${NARROW}}${dark}</style>`;
+  return `<style>:root{color-scheme:${scheme};supported-color-schemes:${scheme}}a{text-underline-offset:3px}@media (max-width:620px){${NARROW}}${atNight}</style>`;
 };
 
 const row = (padding: string, inner: string) => `<tr><td class="p" style="padding:${padding}">${inner}</td></tr>\n`;
@@ -55,7 +68,8 @@ const row = (padding: string, inner: string) => `<tr><td class="p" style="paddin
 function header(content: EditionContent, site: EditionSite, home: string): string {
   // "sexta, 20 de novembro": beside the name on a phone.
   const day = describeLongDay(content.day).toLowerCase().replace("-feira", "");
-  return `<tr><td class="p" bgcolor="#0c2d36" style="background:#0c2d36;border-bottom:4px solid #00bcd6;padding:16px 32px">${TABLE}<tr><td style="${SERIF}font-size:28px;line-height:32px;font-weight:700;color:#f8f6ee"><a href="${home}" style="color:#f8f6ee;text-decoration:none">${escapeHtml(site.name)}</a></td><td align="right" style="${SANS}font-size:14px;line-height:20px;color:#c3d0d4">${escapeHtml(content.newsletter.name)}<br>${day}</td></tr></table></td></tr>\n`;
+  const { header: ground, onHeader, onHeader2, accent, title } = lookOf(site);
+  return `<tr><td class="p" bgcolor="${ground}" style="background:${ground};border-bottom:4px solid ${accent};padding:16px 32px">${TABLE}<tr><td style="${title}font-size:28px;line-height:32px;font-weight:700;color:${onHeader}"><a href="${home}" style="color:${onHeader};text-decoration:none">${escapeHtml(site.name)}</a></td><td align="right" style="${SANS}font-size:14px;line-height:20px;color:${onHeader2}">${escapeHtml(content.newsletter.name)}<br>${day}</td></tr></table></td></tr>\n`;
 }
 
 /** Facts of the day side by side, below one another on phones. */
@@ -84,9 +98,10 @@ const kicker = ({ category }: EditionArticle) =>
 function leadRows(article: EditionArticle, link: (path: string) => string, site: EditionSite): string {
   const { path, title, summary, picture } = article;
   const to = link(path);
+  const { accent, onAccent, title: family } = lookOf(site);
   const heading = row(
     "20px 32px 16px",
-    `${kicker(article)}<h1 class="h big" style="margin:0;${SERIF}font-size:34px;line-height:38px;font-weight:700;letter-spacing:-.02em;${INK}"><a class="h" href="${to}" style="${INK}text-decoration:none">${escapeHtml(title)}</a></h1>`,
+    `${kicker(article)}<h1 class="h big" style="margin:0;${family}font-size:34px;line-height:38px;font-weight:700;letter-spacing:-.02em;${INK}"><a class="h" href="${to}" style="${INK}text-decoration:none">${escapeHtml(title)}</a></h1>`,
   );
   const height = picture ? Math.round((picture.height * WIDTH) / picture.width) : 0;
   const image = picture
@@ -95,7 +110,7 @@ function leadRows(article: EditionArticle, link: (path: string) => string, site:
   const words = summary
     ? `<p class="s" style="margin:0 0 16px;${SERIF}font-size:19px;line-height:28px;${SOFT}">${escapeHtml(summary)}</p>`
     : "";
-  const button = `<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#00bcd6" style="background:#00bcd6;border-radius:24px"><a href="${to}" style="display:inline-block;padding:12px 24px;${SANS}font-size:16px;line-height:20px;font-weight:700;${INK}text-decoration:none">Ler a notícia</a></td></tr></table>`;
+  const button = `<table role="presentation" class="btn" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${accent}" style="background:${accent};border-radius:24px"><a href="${to}" style="display:inline-block;padding:12px 24px;${SANS}font-size:16px;line-height:20px;font-weight:700;color:${onAccent};text-decoration:none">Ler a notícia</a></td></tr></table>`;
   return heading + image + row(`${picture ? 16 : 0}px 32px 8px`, words + button);
 }
 
@@ -126,7 +141,8 @@ export const headingOf = (part: Exclude<EditionContentPart["part"], "today" | "l
   part === "featured" ? moreHeading(count, time) : PART_HEADINGS[part];
 
 function footer(content: EditionContent, site: EditionSite, links: EditionLinks): string {
-  const anchor = (href: string, words: string) => `<a class="l" href="${href}" style="${LINK}">${words}</a>`;
+  const [color] = lookOf(site).link;
+  const anchor = (href: string, words: string) => `<a class="l" href="${href}" style="color:${color};">${words}</a>`;
   const about = [`${site.name}, ${site.slogan}`, site.place]
     .filter((part) => part !== null)
     .map((part) => escapeHtml(part));
@@ -168,11 +184,11 @@ export function editionHtml(
   const body = content.parts[0]?.part === "today" ? [parts[0], opening, ...parts.slice(1)] : [opening, ...parts];
   const bg = theme === "dark" ? "#0b181c" : "#eef2f2";
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no"><title>${escapeHtml(content.subject)}</title>${styleOf(theme)}</head>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no"><title>${escapeHtml(content.subject)}</title>${styleOf(theme, lookOf(site))}</head>
 <body class="bg" style="margin:0;padding:0;background:${bg}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preheader)}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${bg}" style="background:${bg}"><tr><td align="center" style="padding:16px 0 32px">
-<table role="presentation" class="box" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" bgcolor="#fdfdfb" style="width:${WIDTH}px;max-width:${WIDTH}px;background:#fdfdfb">
+<table role="presentation" class="box" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" bgcolor="${lookOf(site).paper}" style="width:${WIDTH}px;max-width:${WIDTH}px;background:${lookOf(site).paper}">
 ${header(content, site, escapeHtml(links.home))}${body.join("")}${footer(content, site, links)}</table>
 </td></tr></table>
 </body></html>`;

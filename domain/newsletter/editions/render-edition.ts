@@ -12,6 +12,21 @@ export interface EditionSite {
   place: string | null;
   /** Origin, without a trailing slash. */
   url: string;
+  /** Of a paper with a face of its own. */
+  look?: EditionLook;
+}
+
+/** Colours and headlines of an edition, as mail programs know them; links in the light theme and in the dark one. */
+export interface EditionLook {
+  header: string;
+  onHeader: string;
+  onHeader2: string;
+  accent: string;
+  onAccent: string;
+  link: readonly [light: string, dark: string];
+  paper: string;
+  /** Declaration of the font family. */
+  title: string;
 }
 
 /** `auto`: light, and dark where the mail program is; the others are for previews. */

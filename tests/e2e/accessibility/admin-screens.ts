@@ -324,6 +324,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   },
   { name: "data and social networks", path: "/admin/settings" },
   { name: "parts of the site", path: "/admin/partes" },
+  { name: "the face of the paper", path: "/admin/aparencia" },
   { name: "site settings", path: "/admin/site-settings" },
   { name: "site information", path: "/admin/footer-settings" },
 ];

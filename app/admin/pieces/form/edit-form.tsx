@@ -29,6 +29,8 @@ interface EditFormProps {
   cancelTo?: string;
   /** Further actions beside the save button. */
   actions?: ReactNode;
+  /** Why it cannot be saved as it is, in place of "Salvar". */
+  blocked?: string;
 }
 
 /** A form that is saved as a whole: it warns before changes are lost, and its save button is always visible. */
@@ -43,6 +45,7 @@ export function EditForm({
   rest = "",
   cancelTo,
   actions,
+  blocked,
 }: EditFormProps) {
   const { form, dirty, touch, markSent, settle, result } = sending;
   const busy = sending.busy || Boolean(screen?.leaving);
@@ -71,8 +74,8 @@ export function EditForm({
           </Link>
         )}
         {actions}
-        <button type="submit" className="btn small" {...pendingButtonProps(busy)}>
-          Salvar
+        <button type="submit" className="btn small" disabled={blocked !== undefined} {...pendingButtonProps(busy)}>
+          {blocked ?? "Salvar"}
         </button>
       </div>
     </ActionForm>

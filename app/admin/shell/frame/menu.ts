@@ -18,6 +18,7 @@ import {
   Megaphone,
   Menu,
   Newspaper,
+  Palette,
   PanelsTopLeft,
   PenLine,
   Rss,
@@ -75,6 +76,12 @@ export const SETTINGS_LINKS = {
     label: "Configurações do Site",
     icon: Settings,
     note: "Nome, logo, tema e cards",
+  },
+  face: {
+    to: href("/admin/aparencia"),
+    label: "Aparência",
+    icon: Palette,
+    note: "Cores, letras e beira do cabeçalho",
   },
   footer: {
     to: href("/admin/footer-settings"),
@@ -138,6 +145,7 @@ export const MENU_GROUPS: MenuGroup[] = [
       { to: href("/admin/feeds"), label: "Feeds RSS", icon: Rss },
       { to: href("/admin/bottom-nav"), label: "Navegação inferior", icon: Menu },
       SETTINGS_LINKS.site,
+      SETTINGS_LINKS.face,
       SETTINGS_LINKS.footer,
       SETTINGS_LINKS.general,
       SETTINGS_LINKS.features,
