@@ -11,7 +11,7 @@ import type { ServiceFact, ServicePage } from "#domain/town/types.ts";
 import { drawnAddress, drawnLink } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import { lightPage } from "../light/light-page.server.ts";
-import page from "../shell/page.module.css";
+import shell from "../shell/page.module.css";
 import type { Route } from "./+types/service-route.ts";
 import { askAction, type askForm } from "./ask-form.server.ts";
 import { DateLeaf } from "./date-leaf.tsx";
@@ -46,13 +46,13 @@ export function meta(args: Route.MetaArgs) {
 export default function ServiceRoute({ loaderData: { service, above, when, calendar } }: Route.ComponentProps) {
   const { kicker, title, line, picture, text, board, phone } = service;
   return (
-    <article className={`wrap ${page.page} ${styles.service}`}>
+    <article className={`wrap ${shell.page} ${styles.service}`}>
       <Link className="backlink" to={above.path}>
         <Icon icon={ArrowLeft} />
         {above.name}
       </Link>
       <p className={styles.kicker}>{kicker}</p>
-      <h1 className={page.title}>{title}</h1>
+      <h1 className={shell.title}>{title}</h1>
       <div className={styles.when}>
         {when && <DateLeaf day={when.day} />}
         <p>
@@ -126,7 +126,7 @@ function Contact() {
 function Facts({ service: { facts, checkedAt } }: { service: ServicePage }) {
   const dates = useDates();
   return (
-    <aside className={`${page.awning} ${styles.about}`} aria-label="O que convém saber">
+    <aside className={`${shell.awning} ${styles.about}`} aria-label="O que convém saber">
       <FactList facts={facts} />
       <p className="meta">
         Conferido em <time dateTime={checkedAt}>{dates.long(checkedAt)}</time>
