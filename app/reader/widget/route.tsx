@@ -7,6 +7,7 @@ import { copyText } from "#app/ui/copy-text.ts";
 import { FieldFrame } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toast.tsx";
+import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
@@ -57,7 +58,7 @@ function WidgetSection({ widget, name, siteUrl }: { widget: Widget; name: string
           Copiar<span className="sr">: {title}</span>
         </button>
       </div>
-      <iframe src={to} title={`Como fica: ${title}`} height={WIDGET_HEIGHT} loading="lazy" />
+      <iframe src={drawnAddress(to)} title={`Como fica: ${title}`} height={WIDGET_HEIGHT} loading="lazy" />
     </section>
   );
 }

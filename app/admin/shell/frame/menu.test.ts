@@ -61,9 +61,10 @@ test("the screens of settings whose names are alike say in one line what they ho
   const noted = MENU_GROUPS.flatMap(({ links }) => links.flatMap(({ label, note }) => (note ? [[label, note]] : [])));
   expect(noted.map(([label]) => label)).toEqual([
     "Configurações do Site",
+    "Aparência",
     "Informações do Site",
     "Dados e redes sociais",
   ]);
-  expect(new Set(noted.map(([, note]) => note)).size).toBe(3);
+  expect(new Set(noted.map(([, note]) => note)).size).toBe(4);
   for (const [label, note] of noted) expect(note!.length, label).toBeLessThanOrEqual(28);
 });
