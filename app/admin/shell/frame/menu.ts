@@ -81,7 +81,7 @@ export const SETTINGS_LINKS = {
     to: href("/admin/aparencia"),
     label: "Aparência",
     icon: Palette,
-    note: "Cores, letras e beira do cabeçalho",
+    note: "Cores, letras e cabeçalho",
   },
   footer: {
     to: href("/admin/footer-settings"),
