@@ -23,6 +23,7 @@ import {
   weekdayOf,
 } from "#platform/format/calendar-days.ts";
 import { formatCount } from "#platform/format/numbers.ts";
+import { AgendaOffers } from "../features/agenda.tsx";
 import { pageHead } from "../head.ts";
 import { lightPage } from "../light/light-page.server.ts";
 import shell from "../shell/page.module.css";
@@ -134,6 +135,7 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
               Assinar a agenda
             </a>
           </p>
+          <AgendaOffers />
         </aside>
       </div>
     </div>
