@@ -139,9 +139,10 @@ describe("site maps", () => {
     await createCategory(database.db, { slug: "cultura" });
     await createCategory(database.db, { slug: "fechada", active: false });
     expect(locations((await ask("/sitemap/paginas.xml")).html)).toEqual(
-      ["/", "/news", "/categories", "/correcoes", "/more", "/quem-somos", "/contato", "/category/cultura"].map(
-        (path) => SITE_URL + path,
-      ),
+      [
+        ...["/", "/news", "/categories", "/correcoes", "/no-seu-site", "/more", "/quem-somos", "/contato"],
+        ...["/category/cultura", "/envie"],
+      ].map((path) => SITE_URL + path),
     );
   });
 

@@ -16,6 +16,7 @@ const STATIC_PAGES = [
   href("/news"),
   href("/categories"),
   href("/correcoes"),
+  href("/no-seu-site"),
   href("/more"),
   href("/quem-somos"),
   href("/contato"),
