@@ -27,7 +27,7 @@ import {
 } from "./newsletter/feature.server.tsx";
 import { accountForm } from "./newsletter/forms.server.ts";
 import { pushFacts } from "./push/admit.server.ts";
-import { SUBMISSIONS_LINK } from "./submissions/link.ts";
+import { listSubmissionPaths } from "./submissions/link.ts";
 import { findServices, listTownPaths, loadTownFront, loadTownPages } from "./town/feature.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -113,7 +113,7 @@ export const PROFILE_FORMS = [accountForm, answersForm] as const;
 /** The paths of their pages, for the site map. */
 const PATHS: Record<string, (context: Context) => Promise<string[]>> = {
   newsletter: listNewsletterPaths,
-  submissions: async () => [SUBMISSIONS_LINK.to],
+  submissions: listSubmissionPaths,
   town: listTownPaths,
 };
 export const listFeaturePaths = async (context: Context): Promise<string[]> =>

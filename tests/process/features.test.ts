@@ -8,6 +8,8 @@ import { NEVER_MS } from "#tests/never.ts";
 
 const run = promisify(execFile);
 
+const SUBMISSIONS = ["domain/submissions", "app/reader/submissions", "app/admin/submissions"];
+
 /** The rooms of each feature that has one door (decision 084). */
 const ROOMS = {
   analytics: [
@@ -21,7 +23,9 @@ const ROOMS = {
   kept: ["domain/kept", "app/reader/kept"],
   live: ["domain/live", "app/reader/live", "app/admin/live", "demo/live"],
   newsletter: ["domain/newsletter", "app/reader/newsletter", "app/admin/newsletter", "demo/newsletter.ts"],
-  town: ["domain/town", "app/reader/town", "app/admin/town", "demo/town.ts"],
+  // What readers send becomes services of the town.
+  town: ["domain/town", "app/reader/town", "app/admin/town", "demo/town.ts", ...SUBMISSIONS],
+  submissions: SUBMISSIONS,
   push: ["domain/push", "app/reader/push", "app/admin/push"],
 };
 

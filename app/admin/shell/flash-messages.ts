@@ -4,8 +4,8 @@ import { ASSIGNMENT_TEXT } from "#domain/assignments/text.ts";
 import { MISTAKE_TEXT } from "#domain/news/mistakes/text.ts";
 import { TEMPLATE_TEXT } from "#domain/news/templates/text.ts";
 import { NEWS_LIST_TEXT, NEWSROOM_TEXT } from "#domain/news/writing/text.ts";
-import { SUBMISSION_TEXT } from "#domain/submissions/text.ts";
 import { TRASH_TEXT } from "#domain/trash/text.ts";
+import { FEATURE_MESSAGES } from "../features/flash.ts";
 
 /** Messages of the back office's screens. */
 export const { findFlash, withFlash } = defineFlashMessages({
@@ -21,6 +21,6 @@ export const { findFlash, withFlash } = defineFlashMessages({
     destructive: true,
   },
   "correcao-comecada": { title: MISTAKE_TEXT.begun, text: MISTAKE_TEXT.begunText },
-  "envio-levado": { title: SUBMISSION_TEXT.taken },
+  ...FEATURE_MESSAGES,
   "versao-restaurada": { title: "Versão restaurada" },
 });

@@ -1,6 +1,5 @@
 import type { Database } from "#db/client.ts";
 import type { newsletterEditions, newsletters } from "#db/schema/newsletter.ts";
-import { editionLook } from "#domain/face/edition-look.ts";
 import { faceOf } from "#domain/face/types.ts";
 import { findFooterContacts } from "#domain/settings/contact.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
@@ -11,6 +10,7 @@ import { toLocalInput } from "#platform/format/local-time.ts";
 import { readArrangement } from "../form.ts";
 import type { Arrangement, EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
 import { arrangeByItself, findEditionArticles } from "./edition-articles.server.ts";
+import { editionLook } from "./edition-look.ts";
 import type { EditionSite } from "./render-edition.ts";
 import { listWishes, withWishes } from "./wishes.server.ts";
 

@@ -9,7 +9,7 @@ const INK = "color:#0d2026;";
 const SOFT = "color:#3f545b;";
 const DIM = "color:#55686e;";
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">';
-/** The look of the common style sheets; a paper with a face of its own has another (domain/face/edition-look.ts). */
+/** The look of the common style sheets; a paper with a face of its own has another (`edition-look.ts`). */
 const COMMON_LOOK: EditionLook = {
   header: "#0c2d36",
   onHeader: "#f8f6ee",

@@ -1,6 +1,6 @@
-import type { EditionLook } from "#domain/newsletter/editions/render-edition.ts";
-import { deriveTones } from "./colors.ts";
-import { type Face, isDefaultFace, type Pair } from "./types.ts";
+import { deriveTones } from "#domain/face/colors.ts";
+import { type Face, isDefaultFace, type Pair } from "#domain/face/types.ts";
+import type { EditionLook } from "./render-edition.ts";
 
 const TITLES: Record<Pair, string> = {
   praca: "Newsreader,Georgia,'Times New Roman',serif",
