@@ -9,7 +9,7 @@ import { AppError } from "#platform/errors/app-error.ts";
 import { type ActionResult, type FormDone, type FormRefused, REFUSAL_STATUS } from "./action-result.ts";
 import { formObject } from "./form-object.server.ts";
 import { FORM_TEXT } from "./form-text.ts";
-import { mayExceed, readForm, typedValues, wantsPage } from "./read-form.server.ts";
+import { isMultipart, mayExceed, readForm, typedValues, wantsPage } from "./read-form.server.ts";
 import { NEW_ID_FIELD, VERSION_FIELD } from "./row-fields.ts";
 import { UnreadableForm } from "./unreadable-form.ts";
 
@@ -190,7 +190,9 @@ async function readTyped(args: ActionFunctionArgs, forms: readonly AnyForm[]): P
   const maxBytes = upload?.maxBytes ?? maxBodyBytes;
   let refusal: unknown = new Refusal(upload?.tooLarge ?? TOO_LARGE_ERROR, { reason: "too_large" });
   let isAdmitted = false;
-  if (admit && mayExceed(request, STRANGER_MAX_BYTES)) {
+  // Files come in no other type of form.
+  const mayBeLarge = !upload || isMultipart(request);
+  if (admit && mayBeLarge && mayExceed(request, STRANGER_MAX_BYTES)) {
     isAdmitted = await admit(args).then(
       () => true,
       (error) => {

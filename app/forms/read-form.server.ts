@@ -30,6 +30,10 @@ function readType(header: string | null): { type: string; mark: string } | null 
   }
 }
 
+/** Whether a form may contain files (RFC 7578). */
+export const isMultipart = (request: Request): boolean =>
+  readType(request.headers.get("content-type"))?.type.startsWith("multipart/") ?? false;
+
 /** Counts a mark in a text that arrives in pieces, also where it is cut by their ends. */
 function createCounter(mark: string): (piece: Uint8Array) => number {
   let rest: Buffer = Buffer.alloc(0);
