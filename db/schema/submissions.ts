@@ -29,7 +29,7 @@ export const submissions = pgTable(
     /** The account of the sender; null for one who was not signed in, and for every tip. */
     userId: uuid("user_id").references(() => profiles.id, { onDelete: "cascade" }),
     state: text("state", { enum: SUBMISSION_STATES }).notNull().default("waiting"),
-    /** What the newsroom says to the sender of a declined one. */
+    /** The answer to the sender of a declined one. */
     answer: text("answer"),
     /** What had been changed when it was accepted. */
     changes: jsonb("changes").$type<SubmissionChange[]>().notNull().default([]),

@@ -16,7 +16,7 @@ const TEXTS = ["ink", "ink-2", "ink-3", "link"] as const;
 const BRAND = ["brand", "brand-2", "on-brand", "on-brand-2", "rim", "accent", "on-accent"] as const;
 const TONES = [...SURFACES, ...TEXTS, "line", "edge", "focus", "switch", ...BRAND] as const;
 
-/** The pairs that have to be told apart, in both themes; the tests prove each of them over a grid of colours. */
+/** The pairs of colours with a minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11), in both themes; tests check them over a grid of colours. */
 export const PROVEN: readonly { over: keyof Tones; under: keyof Tones; least: number }[] = [
   ...TEXTS.flatMap((over) => SURFACES.map((under) => ({ over, under, least: TEXT_MIN }))),
   ...(["edge", "focus"] as const).flatMap((over) => SURFACES.map((under) => ({ over, under, least: LINE_MIN }))),

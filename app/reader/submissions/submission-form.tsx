@@ -29,7 +29,7 @@ interface SubmissionFormProps {
   sender: { senderName: string; senderEmail: string } | null;
 }
 
-/** The form of what a reader sends: the fields of its kind, a photo, and who sends it. */
+/** The form of what a reader sends: the fields of its kind, a photo and its sender. */
 export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionFormProps) {
   const { form, field, errors, error, busy, refused, cameWithPage } = useActionForm<typeof submissionForm>({
     intent: "enviar",

@@ -27,7 +27,7 @@ const TITLE = "Dica em segredo";
 
 export const meta = hiddenPage(TITLE, sentKind("dica").lead, href("/envie/dica"));
 
-/** Where a tip is sent without saying who sends it. */
+/** The form of an anonymous tip. */
 export default function TipRoute({ loaderData: { newId } }: Route.ComponentProps) {
   return <SubmissionForm key={newId} kind="dica" title={TITLE} newId={newId} sender={null} />;
 }
