@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hexOf } from "#platform/colors/hsl.ts";
-import { deriveTones, isReadable, measure, nearestReadable, PROVEN, ratioOf } from "./colors.ts";
+import { deriveTones, isReadable, measure, nearestReadable, CONTRAST_PAIRS, ratioOf } from "./colors.ts";
 import { DEFAULT_FACE } from "./types.ts";
 
 const grid: string[] = ["#000000", "#FFFFFF", "#808080", "#767676"];
@@ -10,7 +10,7 @@ const papers = grid.flatMap((main) => grid.map((accent) => nearestReadable(main,
 /** Proven pairs that fail, as text that a failed test shows. */
 function failures(main: string, accent: string): string[] {
   const tones = deriveTones(main, accent);
-  return PROVEN.flatMap(({ over, under, least }) =>
+  return CONTRAST_PAIRS.flatMap(({ over, under, least }) =>
     ([0, 1] as const)
       .filter((theme) => ratioOf(tones[over][theme], tones[under][theme]) < least)
       .map((theme) => `${main} ${accent} ${theme ? "dark" : "light"}: ${over} on ${under} below ${least}`),

@@ -17,7 +17,7 @@ const BRAND = ["brand", "brand-2", "on-brand", "on-brand-2", "rim", "accent", "o
 const TONES = [...SURFACES, ...TEXTS, "line", "edge", "focus", "switch", ...BRAND] as const;
 
 /** The pairs of colours with a minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11), in both themes; tests check them over a grid of colours. */
-export const PROVEN: readonly { over: keyof Tones; under: keyof Tones; least: number }[] = [
+export const CONTRAST_PAIRS: readonly { over: keyof Tones; under: keyof Tones; least: number }[] = [
   ...TEXTS.flatMap((over) => SURFACES.map((under) => ({ over, under, least: TEXT_MIN }))),
   ...(["edge", "focus"] as const).flatMap((over) => SURFACES.map((under) => ({ over, under, least: LINE_MIN }))),
   ...(["on-brand", "on-brand-2"] as const).flatMap((over) =>
