@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hexOf } from "#platform/colors/hsl.ts";
-import { deriveTones, isReadable, measure, nearestReadable, CONTRAST_PAIRS, ratioOf } from "./colors.ts";
+import { CONTRAST_PAIRS, deriveTones, isReadable, measure, nearestReadable, ratioOf } from "./colors.ts";
 import { DEFAULT_FACE } from "./types.ts";
 
 const grid: string[] = ["#000000", "#FFFFFF", "#808080", "#767676"];

@@ -1,3 +1,4 @@
+import type { DescribedField } from "#domain/shared/described-field.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 
@@ -17,18 +18,8 @@ export function readClock({ now, timeZone }: TownClock): { day: CalendarDay; tim
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-export interface TownField {
-  label: string;
-  /** A line unless it says otherwise. `moment` is a local "2026-11-20T19:00", `day` a "2026-11-20", `time` a "19:00"; `table` is a text of lines that the kind reads. */
-  type?: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
-  help?: string;
-  /** Most characters, of lines and texts. */
-  max?: number;
-  /** Said where it is missing. */
-  required?: string;
-  /** Labels by values, for a choice; the first one is the choice of a new row. */
-  options?: Readonly<Record<string, string>>;
-  placeholder?: string;
+/** A field of a kind of services. */
+export interface TownField extends DescribedField {
   /** Who sees it apart from the newsroom: readers unless it says less. `asked`: readers who ask for it, and no program. */
   seenBy?: "newsroom" | "asked";
   /** Whether readers who send one are asked for it: `more` behind a fold, `never` where they cannot know it. */

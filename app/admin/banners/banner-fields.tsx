@@ -1,6 +1,7 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
+import { toOptions } from "#app/ui/to-options.ts";
 import { BANNER_LIMITS, BANNER_STYLE, type EditableBanner } from "#domain/banners/types.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
@@ -12,7 +13,6 @@ import { writeStyle } from "../pieces/form/style-text.ts";
 import type { typedFields } from "../pieces/form/typed-fields.ts";
 import { ORDER_HELP } from "../pieces/list/list-panel.tsx";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
-import { toOptions } from "../pieces/to-options.ts";
 import type { BannerFieldsProps, ShownBanner } from "./banner-form.tsx";
 import { ANIMATION_NAMES, CAROUSEL_NAMES, MEDIA_NAMES, PLACEMENT_NAMES } from "./choices.ts";
 

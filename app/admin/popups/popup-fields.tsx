@@ -1,10 +1,10 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { toOptions } from "#app/ui/to-options.ts";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
 import { MediaField } from "../media/field/media-field.tsx";
 import { typedFields } from "../pieces/form/typed-fields.ts";
-import { toOptions } from "../pieces/to-options.ts";
 import { BEHAVIOR_NAMES, BEHAVIOR_TEXT, EFFECT_NAMES, TEXT_ANIMATION_NAMES } from "./choices.ts";
 
 /** The values of the form that the preview shows. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { DescribedField, isShort } from "#app/ui/described-field.tsx";
+import { DescribedField, isShort } from "#app/forms/described-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import type { TownClock } from "#domain/town/kind.ts";

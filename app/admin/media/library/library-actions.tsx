@@ -2,13 +2,13 @@ import { Archive, ArchiveRestore, Trash2 } from "lucide";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { toOptions } from "#app/ui/to-options.ts";
 import { mayManageContent } from "#domain/accounts/policy.ts";
 import { RIGHTS_TEXT } from "#domain/media/card.ts";
 import { CARD_LABELS } from "#domain/media/card-text.ts";
 import type { LibraryFile } from "#domain/media/library.server.ts";
 import { CREDIT_MAX, PLACE_MAX } from "#domain/media/limits.ts";
 import { ConfirmButton } from "../../pieces/dialog/confirm-button.tsx";
-import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 
 const RIGHTS_OPTIONS = [{ value: "", label: "Não dita" }, ...toOptions(RIGHTS_TEXT)];

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { IconButton } from "#app/admin/pieces/buttons.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { toOptions } from "#app/ui/to-options.ts";
 import { mayPublish } from "#domain/accounts/policy.ts";
 import {
   ANY_STATUS,
@@ -22,7 +23,6 @@ import { FilterChoice, FilterForm } from "../../pieces/list/filter-form.tsx";
 import { PeriodFilter } from "../../pieces/list/period-filter.tsx";
 import { SearchBox } from "../../pieces/list/search-box.tsx";
 import popover from "../../pieces/popover.module.css";
-import { toOptions } from "../../pieces/to-options.ts";
 import { useStaff } from "../../pieces/use-staff.ts";
 import { POSITION_NAMES } from "../choices.ts";
 import styles from "./news-filters.module.css";

@@ -1,18 +1,8 @@
 import type { ComponentProps } from "react";
-import { Field, TextAreaField } from "./field.tsx";
-import { SelectField } from "./select-field.tsx";
-
-/** What is known of a field that describes itself. */
-interface FieldFacts {
-  label: string;
-  /** A line unless it says otherwise. */
-  type?: "line" | "text" | "table" | "moment" | "day" | "time" | "choice" | "phone" | "link";
-  help?: string;
-  max?: number;
-  required?: string;
-  options?: Readonly<Record<string, string>>;
-  placeholder?: string;
-}
+import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { toOptions } from "#app/ui/to-options.ts";
+import type { DescribedField as FieldFacts } from "#domain/shared/described-field.ts";
 
 const INPUT_TYPES: Partial<Record<NonNullable<FieldFacts["type"]>, string>> = {
   moment: "datetime-local",
@@ -34,10 +24,7 @@ interface DescribedFieldProps extends Pick<ComponentProps<typeof Field>, "defaul
 export function DescribedField({ facts, ...field }: DescribedFieldProps) {
   const { type = "line", label, help, options, required, max, placeholder } = facts;
   const words = { label, help, ...field, placeholder, required: required ? true : undefined };
-  if (options) {
-    const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }));
-    return <SelectField {...words} options={choices} />;
-  }
+  if (options) return <SelectField {...words} options={toOptions(options)} />;
   if (type === "text" || type === "table")
     return <TextAreaField {...words} rows={type === "table" ? 5 : 3} maxLength={max} />;
   return <Field {...words} type={INPUT_TYPES[type]} inputMode={type === "link" ? "url" : undefined} maxLength={max} />;
