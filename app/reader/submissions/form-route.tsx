@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = submissionAction;
 
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
+export { shouldRevalidate } from "./submission-form.tsx";
 
 /** "Envie: evento". */
 const titleOf = (kind: SentKindName) => `Envie: ${sentKind(kind).one.toLowerCase()}`;

@@ -22,6 +22,7 @@ export const loader = () => ({ newId: randomId() });
 export const action = tipAction;
 
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
+export { shouldRevalidate } from "./submission-form.tsx";
 
 const TITLE = "Dica em segredo";
 

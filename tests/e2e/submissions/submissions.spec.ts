@@ -53,7 +53,7 @@ test.describe(() => {
   // The journey contains a refusal.
   test.use({ expectedErrors: /status of 422/ });
 
-  test("a tip is sent in secret, with what was typed still there after a refusal @phone", async ({
+  test("a tip is sent in secret, with what was typed still there after a refusal and a change of the site @phone", async ({
     page,
     open,
     newsroom,
@@ -64,6 +64,8 @@ test.describe(() => {
     await button.click();
     await expect(page.getByText("Escreva em poucas palavras")).toBeVisible();
     await page.getByLabel("Em uma frase").fill("Obra parada");
+    await newsroom.set({ site_name: "Gazeta da Obra" });
+    await expect(page.getByText("Gazeta da Obra").first()).toBeVisible();
     await button.click();
     await expect(page.getByText("Dica recebida")).toBeVisible();
     await expect(page.getByLabel("Em uma frase")).toHaveValue("");
