@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { QrCode } from "#app/ui/qr-code.tsx";
 import type { Enrolment } from "./enrolment.server.ts";
 import type { confirmAppForm } from "./forms.server.ts";
 import { CodeField, SectionForm, useSectionForm } from "./section.tsx";
@@ -7,20 +8,6 @@ import styles from "./security.module.css";
 
 /** The secret of an app in groups of four, for typing. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
-
-function Qr({ size, path }: Enrolment["qr"]) {
-  return (
-    <svg
-      className={styles.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="Código QR para o aplicativo de códigos"
-    >
-      <rect width={size} height={size} />
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
-  );
-}
 
 /** Shows the secret for the app and asks for its first code. Without the secret it asks only for the code again. */
 export function EnrolmentSteps({ enrolment }: { enrolment: Enrolment | undefined }) {
@@ -35,7 +22,7 @@ export function EnrolmentSteps({ enrolment }: { enrolment: Enrolment | undefined
             aplicativo de códigos e aponte a câmera.
           </p>
           <div className={styles.enrol}>
-            <Qr {...enrolment.qr} />
+            <QrCode qr={enrolment.qr} label="Código QR para o aplicativo de códigos" />
             <div className={styles.enrolElse}>
               <p>
                 <b>Está no celular?</b>
