@@ -1,12 +1,8 @@
-import { Copy } from "lucide";
 import { href } from "react-router";
 import { cachePage, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { useSwitchedOn } from "#app/switched-on.tsx";
-import { copyText } from "#app/ui/copy-text.ts";
-import { FieldFrame } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { useToast } from "#app/ui/toast.tsx";
+import { CopyField } from "#app/ui/copy-field.tsx";
 import { drawnAddress } from "#platform/http/web-address.ts";
 import { pageHead } from "../head.ts";
 import page from "../shell/page.module.css";
@@ -30,33 +26,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 function WidgetSection({ widget, name, siteUrl }: { widget: Widget; name: string; siteUrl: string }) {
-  const toast = useToast();
   const { to, title, help } = widget;
-  const line = widgetLine(widget, siteUrl, name);
-  const handleCopy = async () => {
-    if (await copyText(line)) toast({ title: "Linha copiada" });
-    else toast({ title: "Não foi possível copiar", text: "Selecione a linha e copie.", destructive: true });
-  };
   return (
     <section className={styles.widget} aria-labelledby={to}>
       <div>
         <h2 id={to}>{title}</h2>
-        <FieldFrame label="A linha para colar" help={help}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              className={`${attributes.className} grow ${styles.line}`}
-              readOnly
-              rows={4}
-              value={line}
-              onFocus={({ target }) => target.select()}
-            />
-          )}
-        </FieldFrame>
-        <button type="button" className="btn needs-script" onClick={handleCopy}>
-          <Icon icon={Copy} />
-          Copiar<span className="sr">: {title}</span>
-        </button>
+        <CopyField
+          label="A linha para colar"
+          help={help}
+          text={widgetLine(widget, siteUrl, name)}
+          rows={4}
+          action={`Copiar: ${title}`}
+          done="Linha copiada"
+        />
       </div>
       <iframe src={drawnAddress(to)} title={`Como fica: ${title}`} height={WIDGET_HEIGHT} loading="lazy" />
     </section>
