@@ -1,12 +1,13 @@
 import { CHART_DAYS } from "#domain/page-views/limits.ts";
 import { sourceName } from "#domain/page-views/text.ts";
 import type { ArticleNumbers } from "#domain/page-views/types.ts";
+import { dayNumber, slashedDay } from "#platform/format/calendar-days.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { useArticleForm } from "../news/editor/article-form.ts";
 import { Compared } from "../pieces/compared.tsx";
+import { Bars } from "../pieces/list/bars.tsx";
 import { Ranking } from "../pieces/list/ranking.tsx";
 import styles from "./article-numbers.module.css";
-import { DayBars } from "./day-bars.tsx";
 
 /** How a published article is read, in the panel of its form; nothing for a draft. */
 export function ArticleNumbersPanel() {
@@ -32,7 +33,16 @@ export function ArticleNumbersPanel() {
       <details>
         <summary>Por dia e de onde</summary>
         <h3 className="meta">Últimos {CHART_DAYS} dias</h3>
-        <DayBars caption="Leituras por dia" days={days} />
+        <Bars
+          caption="Leituras por dia"
+          bars={days.map(({ day, views }) => ({
+            key: day,
+            short: String(dayNumber(day)),
+            name: slashedDay(day),
+            value: views,
+            words: formatNumber(views),
+          }))}
+        />
         <h3 className="meta">De onde vêm</h3>
         <Ranking rows={sources.map(({ key, views }) => ({ key, name: sourceName(key), views }))} />
       </details>

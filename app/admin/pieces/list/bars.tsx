@@ -1,30 +1,36 @@
-import { dayNumber, slashedDay } from "#platform/format/calendar-days.ts";
-import { formatNumber } from "#platform/format/numbers.ts";
-import bars from "../pieces/list/bars.module.css";
+import type { CSSProperties } from "react";
+import styles from "./bars.module.css";
 
-interface DayBarsProps {
-  /** What is counted, for the table. */
-  caption: string;
-  days: { day: string; views: number }[];
+/** A number of a day or month. */
+export interface Bar {
+  key: string;
+  /** Below the bar, short. */
+  short: string;
+  /** In full, for screen readers. */
+  name: string;
+  value: number;
+  /** The number as it is shown. */
+  words: string;
 }
 
-/** Numbers by day as low bars, with a table for screen readers. */
-export function DayBars({ caption, days }: DayBarsProps) {
-  const most = Math.max(1, ...days.map(({ views }) => views));
+/** Numbers over time as low bars, with a table for screen readers. @param caption what is counted */
+export function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const count = { "--bars": bars.length } as CSSProperties;
   return (
     <>
-      <div className={`${bars.bars} ${bars.short}`} aria-hidden="true">
-        {days.map(({ day, views }, index) => (
+      <div className={`${styles.bars} ${styles.short}`} style={count} aria-hidden="true">
+        {bars.map(({ key, value, words }, index) => (
           <i
-            key={day}
-            data-n={index === days.length - 1 ? formatNumber(views) : undefined}
-            style={{ "--v": `${Math.round((views / most) * 88)}%` } as React.CSSProperties}
+            key={key}
+            data-n={index === bars.length - 1 ? words : undefined}
+            style={{ "--v": `${Math.round((value / most) * 88)}%` } as CSSProperties}
           />
         ))}
       </div>
-      <div className={bars.days} aria-hidden="true">
-        {days.map(({ day }) => (
-          <span key={day}>{dayNumber(day)}</span>
+      <div className={styles.days} style={count} aria-hidden="true">
+        {bars.map(({ key, short }) => (
+          <span key={key}>{short}</span>
         ))}
       </div>
       {/* The class is on a wrapper, because a table would not shrink to its size. */}
@@ -32,10 +38,10 @@ export function DayBars({ caption, days }: DayBarsProps) {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {days.map(({ day, views }) => (
-              <tr key={day}>
-                <th scope="row">{slashedDay(day)}</th>
-                <td>{formatNumber(views)}</td>
+            {bars.map(({ key, name, words }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{words}</td>
               </tr>
             ))}
           </tbody>
