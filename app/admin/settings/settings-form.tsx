@@ -1,19 +1,10 @@
 import type { ReactNode } from "react";
+import type { AnyForm } from "#app/forms/define-action.server.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { FormError } from "#app/ui/field.tsx";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { EditForm } from "../pieces/form/edit-form.tsx";
 import { ConfirmIdentity } from "../shell/sign-in/confirm-identity.tsx";
-import type {
-  saveFaceForm,
-  saveFeatures,
-  saveFooter,
-  saveGeneral,
-  saveIdentity,
-  saveSections,
-  saveTodayStrip,
-  saveUrgent,
-} from "./forms.server.ts";
 import styles from "./settings-form.module.css";
 
 /** Settings that are entered as text or selected. */
@@ -29,6 +20,9 @@ type WrittenSetting = Exclude<
   | "face_before"
   | "face_before_at"
   | "today_strip"
+  | "support_ask_article"
+  | "support_ask_for_you"
+  | "support_ask_newsletter"
   | "weather_forecast"
   | "urgent_mode"
   | "urgent_since"
@@ -63,16 +57,7 @@ interface SettingsFormProps {
 
 /** The form of a section of the settings. */
 export function SettingsForm({ section, settings, version, children, actions, blocked }: SettingsFormProps) {
-  const sending = useActionForm<
-    | typeof saveIdentity
-    | typeof saveFooter
-    | typeof saveGeneral
-    | typeof saveFaceForm
-    | typeof saveFeatures
-    | typeof saveSections
-    | typeof saveTodayStrip
-    | typeof saveUrgent
-  >({ intent: "salvar" });
+  const sending = useActionForm<AnyForm>({ intent: "salvar" });
   // The dialog for the proof of identity shows its own error.
   const error = sending.refused?.reason === "identity" ? undefined : sending.error;
   const errors: Record<string, string | undefined> = sending.errors;
