@@ -112,6 +112,14 @@ export interface EditionContent {
   /** Paragraphs of the newsroom. */
   opening: string[];
   parts: EditionContentPart[];
+  /** Absent in most editions. */
+  ask?: EditionAsk;
+}
+
+/** What the paper asks of the readers of an edition, below its articles. */
+export interface EditionAsk {
+  words: string;
+  link: { path: string; label: string };
 }
 
 /** An edition in a list of those that were sent. */

@@ -9,6 +9,7 @@ import { shortenAtWord } from "#platform/format/cut-text.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { readArrangement } from "../form.ts";
 import type { Arrangement, EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
+import { findAsk } from "./asks.server.ts";
 import { arrangeByItself, findEditionArticles } from "./edition-articles.server.ts";
 import { editionLook } from "./edition-look.ts";
 import type { EditionSite } from "./render-edition.ts";
@@ -64,6 +65,7 @@ export async function buildEdition(
   const today = todayOf(settings, now, timeZone, duties)?.lines ?? [];
   const parts = fillParts(arrangement, articles, today);
   const first = articlesOf(parts)[0];
+  const ask = await findAsk(db, newsletter.id, settings);
   const content: EditionContent = {
     newsletter: { name: newsletter.name, slug: newsletter.slug },
     serial: edition.serial,
@@ -75,6 +77,7 @@ export async function buildEdition(
     preheader: preheaderOf(parts, opening),
     opening,
     parts,
+    ...(ask && { ask }),
   };
   const isWorthSending = opening.length > 0 || (articlesOf(parts).length > 0 && (byItself?.isNew ?? true));
   return { content, arrangement, articles, isWorthSending };

@@ -1,6 +1,6 @@
 import { describeLongDay } from "#platform/format/calendar-days.ts";
 import { moreHeading, PART_HEADINGS, TODAY_LABELS, withoutLabel } from "../text.ts";
-import type { EditionArticle, EditionContent, EditionContentPart } from "../types.ts";
+import type { EditionArticle, EditionAsk, EditionContent, EditionContentPart } from "../types.ts";
 import type { EditionLook, EditionSite, EditionTheme } from "./render-edition.ts";
 
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif;";
@@ -114,6 +114,18 @@ function leadRows(article: EditionArticle, link: (path: string) => string, site:
   return heading + image + row(`${picture ? 16 : 0}px 32px 8px`, words + button);
 }
 
+function askRow(
+  { words, link: { path, label } }: EditionAsk,
+  link: (path: string) => string,
+  site: EditionSite,
+): string {
+  const [color] = lookOf(site).link;
+  return row(
+    "32px 32px 0",
+    `<p class="s" style="margin:0;${SANS}font-size:16px;line-height:24px;${SOFT}">${escapeHtml(words)} <a class="l" href="${escapeHtml(link(path))}" style="color:${color};font-weight:700">${label}</a></p>`,
+  );
+}
+
 const headingRow = (words: string) =>
   row(
     "32px 32px 0",
@@ -179,6 +191,7 @@ export function editionHtml(
     const heading = headingRow(escapeHtml(headingOf(part.part, part.articles.length, content.time)));
     return heading + listRows(part.articles, (path) => escapeHtml(link(path)), part.part !== "mostRead");
   });
+  const ask = content.ask ? askRow(content.ask, link, site) : "";
   const opening = content.opening.length > 0 ? openingRow(content.opening) : "";
   // The words of the newsroom follow the facts of the day, and open the edition without them.
   const body = content.parts[0]?.part === "today" ? [parts[0], opening, ...parts.slice(1)] : [opening, ...parts];
@@ -189,7 +202,7 @@ export function editionHtml(
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preheader)}</div>
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${bg}" style="background:${bg}"><tr><td align="center" style="padding:16px 0 32px">
 <table role="presentation" class="box" width="${WIDTH}" cellpadding="0" cellspacing="0" border="0" bgcolor="${lookOf(site).paper}" style="width:${WIDTH}px;max-width:${WIDTH}px;background:${lookOf(site).paper}">
-${header(content, site, escapeHtml(links.home))}${body.join("")}${footer(content, site, links)}</table>
+${header(content, site, escapeHtml(links.home))}${body.join("")}${ask}${footer(content, site, links)}</table>
 </td></tr></table>
 </body></html>`;
 }

@@ -58,6 +58,7 @@ export function editionText(
   return [
     plain(`${content.newsletter.name.toLocaleUpperCase("pt-BR")}\n${site.name}, ${day}`),
     ...body.filter((block) => block !== "").map(plain),
+    ...(content.ask ? [`${wrap(content.ask.words)}\n${link(content.ask.link.path)}`] : []),
     "Achou um erro? Responda a este e-mail: uma pessoa lê.",
     foot.join("\n"),
   ].join("\n\n\n");

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { auditLog, mostRead } from "#db/schema/audience.ts";
 import { newsNotices } from "#db/schema/news.ts";
 import { newsletterDeliveries, newsletterEditions, newsletterSuppressions } from "#db/schema/newsletter.ts";
+import { encodeStatic } from "#domain/support/br-code.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createCategory } from "#tests/factories/news.ts";
 import { createNewsletter, createSubscriber } from "#tests/factories/newsletters.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { setSetting } from "#tests/factories/site.ts";
 import { recordingLog } from "#tests/log.ts";
 import { deleteNewsletter, listNewsletters, type NewsletterRow, saveNewsletter } from "../newsletters.server.ts";
 import { findSentEdition, latestEdition, listSentEditions } from "../queries.server.ts";
@@ -67,6 +69,34 @@ test("an edition is arranged as the front page: the lead, featured articles, wha
   expect(idsOf(arrangement, "recent")).toEqual([recent.id]);
   expect(idsOf(arrangement, "mostRead")).toEqual([old.id]);
   expect(content.subject).toBe("Bom dia, Vale: Coreto reabre");
+});
+
+test("an edition asks for support at most once a week, in the first newsletter alone, and never in an emergency", async () => {
+  await article("Coreto", 3);
+  const [first, second] = [
+    await createNewsletter(database.db, {}),
+    await createNewsletter(database.db, { position: 9 }),
+  ];
+  const asks = async (newsletterId: string) => {
+    const id = await makeEditionByHand(database.db, await actor(), newsletterId, PLACE);
+    return { id, ask: (await findEditionDetail(database.db, id, PLACE))!.content.ask };
+  };
+  expect((await asks(first.id)).ask).toBeUndefined();
+  const code = encodeStatic({ key: "52998224725", name: "Jornal", city: "Uba", reference: "***" }, null);
+  await setSetting(database.db, "support_pix", code);
+  const { id, ask } = await asks(first.id);
+  expect([ask?.link.path, (await asks(second.id)).ask]).toEqual(["/apoie", undefined]);
+  await setSetting(database.db, "urgent_mode", "true");
+  expect((await asks(first.id)).ask).toBeUndefined();
+  await setSetting(database.db, "urgent_mode", "false");
+  await setSetting(database.db, "support_ask_newsletter", "false");
+  expect((await asks(first.id)).ask).toBeUndefined();
+  await setSetting(database.db, "support_ask_newsletter", "true");
+  await createSubscriber(database.db, [first.id]);
+  await sendNow(database.db, await actor(), id, PLACE);
+  expect((await asks(first.id)).ask).toBeUndefined();
+  await database.pool.query("update newsletter_editions set started_at = started_at - interval '7 days'");
+  expect((await asks(first.id)).ask?.words).toContain("Pix");
 });
 
 test("an edition of a category has only its articles", async () => {

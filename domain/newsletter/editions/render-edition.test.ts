@@ -34,6 +34,15 @@ const render = (content: Partial<EditionContent> = {}) => {
   return { ...rendered, document: parseHTML(rendered.html).document };
 };
 
+test("what the paper asks stands below the articles of both forms, with a link that names the edition", () => {
+  const ask = { words: "Apoie com 100% de carinho.", link: { path: "/apoie", label: "Apoiar com Pix" } };
+  const { document, text } = render({ ask });
+  const link = [...document.querySelectorAll("a")].find(({ textContent }) => textContent === "Apoiar com Pix");
+  expect(link?.getAttribute("href")).toBe("https://coreto.example/apoie?b=7");
+  expect(link?.parentElement?.textContent).toContain("100% de carinho");
+  expect(text).toContain("Apoie com 100% de carinho.\nhttps://coreto.example/apoie?b=7");
+});
+
 test("the HTML form has the edition in the order of its parts, with links that name the edition and no reader", () => {
   const { document, html } = render();
   const words = document.body.textContent!.replace(/\s+/g, " ");
