@@ -4,6 +4,7 @@ import { COMMENTS_SCREEN } from "./admin/comments/routes.ts";
 import { LIVE_SCREENS } from "./admin/live/routes.ts";
 import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
 import { SUBMISSION_SCREENS } from "./admin/submissions/routes.ts";
+import { SUPPORT_SCREENS } from "./admin/support/routes.ts";
 import { TOWN_SCREENS } from "./admin/town/routes.ts";
 import { COMMENT_ROUTES } from "./reader/comments/routes.ts";
 import { KEPT_ROUTES } from "./reader/kept/routes.ts";
@@ -11,6 +12,7 @@ import { LIVE_ROUTES } from "./reader/live/routes.ts";
 import { NEWSLETTER_ROUTES } from "./reader/newsletter/routes.ts";
 import { PUSH_ROUTES } from "./reader/push/routes.ts";
 import { SUBMISSION_ROUTES } from "./reader/submissions/routes.ts";
+import { SUPPORT_ROUTES } from "./reader/support/routes.ts";
 import { TOWN_ROUTES } from "./reader/town/routes.ts";
 
 export default [
@@ -52,6 +54,7 @@ export default [
     TOWN_ROUTES,
     ...prefix("no-seu-site", [index("reader/widget/route.tsx"), route("noticias", "reader/widget/news-route.ts")]),
     SUBMISSION_ROUTES,
+    SUPPORT_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
@@ -124,6 +127,7 @@ export default [
       NEWSLETTER_SCREENS,
       TOWN_SCREENS,
       SUBMISSION_SCREENS,
+      SUPPORT_SCREENS,
       COMMENTS_SCREEN,
       route("categories", "admin/categories/route.tsx"),
       route("categories/:id", "admin/categories/form-route.tsx"),

@@ -25,6 +25,7 @@ import type {
   UpdateQuery,
 } from "./shared/feature.ts";
 import { SUBMISSIONS } from "./submissions/feature.server.ts";
+import { SUPPORT } from "./support/feature.server.ts";
 import { TOWN } from "./town/feature.server.ts";
 
 /** The features of the site (decision 084). */
@@ -35,6 +36,7 @@ export const FEATURES = {
   live: LIVE,
   newsletter: NEWSLETTER,
   submissions: SUBMISSIONS,
+  support: SUPPORT,
   town: TOWN,
   ...CHANNELS,
 };

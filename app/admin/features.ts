@@ -6,6 +6,7 @@ import { LIVE_LINK } from "./live/links.ts";
 import { NEWSLETTER_DUE, NEWSLETTER_LINKS, NEWSLETTER_PATHS } from "./newsletter/links.ts";
 import type { MenuLink } from "./shell/frame/menu.ts";
 import { SUBMISSION_PATHS, SUBMISSIONS_LINK } from "./submissions/links.ts";
+import { SUPPORT_SCREEN } from "./support/links.ts";
 import { TOWN_DUE, TOWN_LINK } from "./town/links.ts";
 
 /** A screen of a feature among the shortcuts of the dashboard. */
@@ -22,7 +23,7 @@ export const NEWSROOM_FEATURE_LINKS: MenuLink[] = [LIVE_LINK, TOWN_LINK];
 export const FIRST_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK, SUBMISSIONS_LINK];
 
 /** Those between what readers get and who they are. */
-export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, ANALYTICS_LINK];
+export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, SUPPORT_SCREEN, ANALYTICS_LINK];
 
 /** Their screens among the shortcuts of the dashboard. */
 export const FEATURE_SHORTCUTS: FeatureShortcut[] = [ANALYTICS_SHORTCUT];

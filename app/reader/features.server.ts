@@ -28,6 +28,7 @@ import {
 import { accountForm } from "./newsletter/forms.server.ts";
 import { pushFacts } from "./push/admit.server.ts";
 import { listSubmissionPaths } from "./submissions/link.ts";
+import { lightSupportLink, listSupportPaths, loadSupportAsks } from "./support/feature.server.tsx";
 import { findServices, listTownPaths, loadTownFront, loadTownPages } from "./town/feature.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,6 +36,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What features know of the site, for their pieces on all pages. */
 export const loadFrameFacts = async (context: Context) => ({
   newsletter: await loadFirstNewsletter(context),
+  support: loadSupportAsks(context),
   town: await loadTownPages(context),
 });
 export type FrameFacts = Awaited<ReturnType<typeof loadFrameFacts>>;
@@ -114,6 +116,7 @@ export const PROFILE_FORMS = [accountForm, answersForm] as const;
 const PATHS: Record<string, (context: Context) => Promise<string[]>> = {
   newsletter: listNewsletterPaths,
   submissions: listSubmissionPaths,
+  support: listSupportPaths,
   town: listTownPaths,
 };
 export const listFeaturePaths = async (context: Context): Promise<string[]> =>
@@ -134,7 +137,10 @@ export const loadLightLead = async (context: Context, running: RunningCoverage[]
     Boolean,
   ) ?? null;
 
-const LIGHT_LINKS: Record<string, (context: Context) => Promise<ReactNode>> = { newsletter: lightNewsletterLink };
+const LIGHT_LINKS: Record<string, (context: Context) => Promise<ReactNode>> = {
+  newsletter: lightNewsletterLink,
+  support: lightSupportLink,
+};
 /** Their links on light pages; not in an emergency. */
 export const lightFeatureLinks = (context: Context, { urgent }: { urgent: unknown }) =>
   urgent ? null : Promise.all(ofThoseOn(LIGHT_LINKS, context.get(settingsContext)).map((link) => link(context)));

@@ -76,6 +76,17 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   index_now: "Avisos aos buscadores",
   offline_reading: "Leitura sem internet",
   features_off: "Partes do site",
+  support_pix: "Código Pix do apoio",
+  support_title: "Título do apoio",
+  support_lead: "Por que apoiar",
+  support_amounts: "Valores do apoio",
+  support_uses: "Para onde vai o apoio",
+  support_names: "Nomes de quem apoia",
+  support_months: "Somas do apoio",
+  support_goal: "Meta do apoio",
+  support_ask_article: "Pedido no fim das notícias",
+  support_ask_for_you: "Pedido em “Para você”",
+  support_ask_newsletter: "Pedido no boletim",
   require_second_factor: "Exigir segundo fator dos administradores",
 };
 

@@ -34,6 +34,9 @@ const UNSET: FieldValues = {
   offline_reading: "true",
   front_sections: "auto",
   today_strip: "true",
+  support_ask_article: "true",
+  support_ask_for_you: "true",
+  support_ask_newsletter: "true",
   ...DEFAULT_FACE,
 };
 

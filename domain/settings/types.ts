@@ -93,6 +93,18 @@ const schema = z.object({
   face_at: timestamp,
   face_before: optionalText,
   face_before_at: timestamp,
+  /** Support by Pix (domain/support/), and where it is asked for. */
+  support_pix: optionalText,
+  support_title: optionalText,
+  support_lead: optionalText,
+  support_amounts: optionalText,
+  support_uses: optionalText,
+  support_names: optionalText,
+  support_months: optionalText,
+  support_goal: optionalText,
+  support_ask_article: z.stringbool().catch(true),
+  support_ask_for_you: z.stringbool().catch(true),
+  support_ask_newsletter: z.stringbool().catch(true),
   /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
   today_strip: z.stringbool().catch(true),
   today_weather: optionalText,

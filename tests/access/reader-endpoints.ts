@@ -159,6 +159,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
     ];
   }),
   { ...page("reader/submissions/form-route", "/envie/nada", all(404)), what: "of an unknown kind" },
+  page("reader/support/route", "/apoie", all(404)),
   page("reader/newsletter/route", "/boletim", all(404)),
   {
     route: "reader/newsletter/route",

@@ -53,6 +53,7 @@ export const STUB_SERVICES = {
       kept: undefined,
       live: undefined,
       submissions: undefined,
+      support: undefined,
       town: undefined,
     },
     push: { publicKey: deriveSiteKeys(SECRET).publicKey, allowsLoopback: true },

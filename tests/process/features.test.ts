@@ -26,12 +26,13 @@ const ROOMS = {
   // What readers send becomes services of the town.
   town: ["domain/town", "app/reader/town", "app/admin/town", "demo/town.ts", ...SUBMISSIONS],
   submissions: SUBMISSIONS,
+  support: ["domain/support", "app/reader/support", "app/admin/support", "demo/support.ts"],
   push: ["domain/push", "app/reader/push", "app/admin/push"],
 };
 
 /** Where features are listed. */
 const LISTS =
-  /^(?:app\/routes\.ts|app\/admin\/features(?:\.ts|\/.+)|app\/reader\/features\.server\.ts|app\/reader\/features\/.+|app\/service-worker\/features\.ts|domain\/features\.server\.ts|domain\/notices\/channels\.server\.ts|domain\/today\/duties\.server\.ts|domain\/subjects(?:\.server)?\.ts|demo\/fill\.ts|server\/features\.ts)$/;
+  /^(?:app\/routes\.ts|app\/admin\/features(?:\.ts|\/.+)|app\/reader\/features\.server\.ts|app\/reader\/features\/.+|app\/service-worker\/features\.ts|domain\/features\.server\.ts|domain\/newsletter\/editions\/asks\.server\.ts|domain\/notices\/channels\.server\.ts|domain\/today\/duties\.server\.ts|domain\/subjects(?:\.server)?\.ts|demo\/fill\.ts|server\/features\.ts)$/;
 
 /** The files of the program that are compiled. */
 async function listSources(): Promise<string[]> {

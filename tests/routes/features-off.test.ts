@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { encodeStatic } from "#domain/support/br-code.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle } from "#tests/factories/news.ts";
 import { createNewsletter } from "#tests/factories/newsletters.ts";
@@ -10,6 +11,8 @@ const database = testDatabase({ emptyBeforeEach: true });
 const admin = adminOf(database);
 const { ask } = pagesOf(database);
 
+const PIX_CODE = encodeStatic({ key: "52998224725", name: "Jornal", city: "Uba", reference: "***" }, null);
+
 /** A page of readers, a screen of the back office, and words on readers' pages of each feature. */
 const FEATURES = {
   kept: { page: "/para-voce", words: ['href="/para-voce"', "Salvar"] },
@@ -17,6 +20,7 @@ const FEATURES = {
   push: { page: "/avisos", words: ["/avisos"] },
   comments: { screen: "/admin/comments", words: ["#comentarios", "Comentários"] },
   submissions: { page: "/envie", screen: "/admin/recebidos", words: ["/envie"] },
+  support: { page: "/apoie", screen: "/admin/apoio", words: ["/apoie"] },
   analytics: { screen: "/admin/analytics", words: ["Podemos contar suas visitas?"] },
 };
 
@@ -25,6 +29,7 @@ test.each(Object.entries(FEATURES))(
   async (name, { page, screen, words }: { page?: string; screen?: string; words: string[] }) => {
     await createArticle(database.db, { slug: "praca" });
     await createNewsletter(database.db, {});
+    await setSetting(database.db, "support_pix", PIX_CODE);
     const shown = async () => {
       const html = (await ask("/news/praca")).html + (await ask("/more")).html;
       return words.filter((word) => html.includes(word));
@@ -70,6 +75,7 @@ test("the screen switches a feature off and on, and names the change in the hist
     analytics: "on",
     town: "on",
     submissions: "on",
+    support: "on",
   };
   const stored = async () =>
     (await database.pool.query("select value from site_settings")).rows.map(({ value }) => value);

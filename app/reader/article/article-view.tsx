@@ -89,7 +89,7 @@ function ArticleParts({ article, flow, furtherReading, insertionAfter = null, is
                   />
                   <ChannelLink />
                   <Writers bylines={article.bylines} address={article.address} />
-                  <ArticleOffers />
+                  <ArticleOffers key={article.id} category={article.category?.slug ?? null} />
                 </div>
               )}
               {furtherReading && <Related articles={furtherReading.related} className={styles.related} />}

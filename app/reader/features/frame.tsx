@@ -13,6 +13,7 @@ import { NEWSLETTER_LINK, NEWSLETTER_MORE_LINK } from "../newsletter/link.ts";
 import { PUSH_LINK } from "../push/link.ts";
 import { PushQuestion } from "../push/push-question.tsx";
 import { SUBMISSIONS_LINK } from "../submissions/link.ts";
+import { SUPPORT_LINK } from "../support/link.ts";
 import { TOWN_LINKS } from "../town/link.ts";
 import type {
   ConsentPieceProps,
@@ -39,10 +40,16 @@ export function useShownLinks(): (links: FeatureLink[], facts: FrameFacts) => Fe
   return (links, facts) => links.filter(({ feature, isShown }) => isOn(feature) && (isShown?.(facts) ?? true));
 }
 
-export const MENU_LINKS: FeatureLink[] = [KEPT_LINK, ...TOWN_LINKS, SUBMISSIONS_LINK, NEWSLETTER_LINK];
+export const MENU_LINKS: FeatureLink[] = [KEPT_LINK, ...TOWN_LINKS, SUBMISSIONS_LINK, NEWSLETTER_LINK, SUPPORT_LINK];
 export const OWN_LINKS: FeatureLink[] = [KEPT_LINK];
-export const MORE_LINKS: FeatureLink[] = [...TOWN_LINKS, SUBMISSIONS_LINK, PUSH_LINK, NEWSLETTER_MORE_LINK];
-export const FOOTER_LINKS: FeatureLink[] = [...TOWN_LINKS, SUBMISSIONS_LINK, NEWSLETTER_LINK, PUSH_LINK];
+export const MORE_LINKS: FeatureLink[] = [
+  ...TOWN_LINKS,
+  SUBMISSIONS_LINK,
+  PUSH_LINK,
+  NEWSLETTER_MORE_LINK,
+  SUPPORT_LINK,
+];
+export const FOOTER_LINKS: FeatureLink[] = [...TOWN_LINKS, SUBMISSIONS_LINK, NEWSLETTER_LINK, PUSH_LINK, SUPPORT_LINK];
 
 /** What the strip of the day says of new articles. */
 export const FreshPieces = (props: FreshPieceProps) => renderPieces({ kept: NewForYouLink }, props);

@@ -6,6 +6,7 @@ import { ArticleSignUp } from "../newsletter/article-sign-up.tsx";
 import { HomeSignUp } from "../newsletter/home-sign-up.tsx";
 import { useTextSignUp } from "../newsletter/text-sign-up.tsx";
 import { coverageNoticeLink } from "../push/link.ts";
+import { ArticleAsk } from "../support/ask.tsx";
 import { isTownOnFront, TownLines } from "../town/town-lines.tsx";
 import type { FeatureLink } from "./frame.tsx";
 import type { SubjectPieceProps } from "./places.ts";
@@ -18,8 +19,9 @@ export const hasHomeRail = (facts: HomeFacts): boolean => Object.values(ON_RAIL)
 /** What features offer on the home page, between its lists. */
 export const HomeOffers = (props: { facts: HomeFacts }) => renderPieces({ newsletter: HomeSignUp }, props);
 
-/** What they offer below an article. */
-export const ArticleOffers = () => renderPieces({ newsletter: ArticleSignUp }, {});
+/** What they offer below an article. @param category the address of its category */
+export const ArticleOffers = (props: { category: string | null }) =>
+  renderPieces({ newsletter: ArticleSignUp, support: ArticleAsk }, props);
 
 /** What they insert into the text of an article. */
 const INSERTIONS: Record<string, (id: string, after: number | null) => Insertion | null> = {

@@ -259,6 +259,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     path: { sql: "select '/admin/recebidos/' || id as path from submissions limit 1" },
     rows: SUBMISSION,
   },
+  { name: "support by readers", path: "/admin/apoio" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {

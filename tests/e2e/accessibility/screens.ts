@@ -85,6 +85,7 @@ export const SCREENS: Screen[] = [
   { name: "what readers can send", path: "/envie" },
   { name: "the form of an event that a reader sends", path: "/envie/evento" },
   { name: "a tip in secret", path: "/envie/dica" },
+  { name: "support by Pix", path: "/apoie" },
   { name: "the town's events", path: "/agenda" },
   { name: "an event of the town", path: "/agenda/retreta-de-reabertura-do-coreto" },
   { name: "the town's deaths", path: "/obituario" },

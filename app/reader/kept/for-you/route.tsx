@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { cachePage } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { ForYouPieces } from "../../features/for-you.tsx";
 import { pageHead } from "../../head.ts";
 import page from "../../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
@@ -71,6 +72,7 @@ export default function ForYouRoute() {
           <FollowedPart {...lists} />
           <HistoryPart {...lists} />
           <AccountPart />
+          <ForYouPieces />
         </div>
       </div>
     </div>

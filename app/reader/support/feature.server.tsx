@@ -1,0 +1,30 @@
+import { href, type RouterContextProvider } from "react-router";
+import { settingsContext } from "#app/context.ts";
+import { readSupport } from "#domain/support/support.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the page of support shows; null while there is none. */
+export function loadSupport(context: Context) {
+  const settings = context.get(settingsContext);
+  return readSupport(settings, settings.site_name);
+}
+
+/** Where pages ask for support; null while there is no page of support. */
+export function loadSupportAsks(context: Context): { article: boolean; forYou: boolean } | null {
+  const settings = context.get(settingsContext);
+  if (loadSupport(context) === null) return null;
+  return { article: settings.support_ask_article, forYou: settings.support_ask_for_you };
+}
+
+/** The path of its page, for the site map. */
+export const listSupportPaths = async (context: Context): Promise<string[]> =>
+  loadSupport(context) ? [href("/apoie")] : [];
+
+/** The link of light pages to it. */
+export const lightSupportLink = async (context: Context) =>
+  loadSupport(context) && (
+    <a key="support" className="more" href={href("/apoie")}>
+      Apoie com Pix
+    </a>
+  );
