@@ -99,7 +99,7 @@ const announcedBytes = ({ headers }: Request) => Number(headers.get("content-len
 export const mayExceed = (request: Request, maxBytes: number): boolean =>
   !request.headers.has("content-length") || announcedBytes(request) > maxBytes;
 
-const SECRET = /password|code/i;
+const SECRET = /password|code|secret|privateKey/i;
 
 /** The typed values, without secrets, and with line breaks of one character. */
 export function typedValues(form: FormData): Record<string, string> {

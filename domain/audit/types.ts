@@ -102,6 +102,10 @@ export const AUDIT_ACTIONS = {
   "trash.delete": "excluiu de vez",
   "trash.empty": "esvaziou a lixeira",
   "import.run": "trouxe de outro sistema",
+  "bank.connect": "ligou ao apoio o banco",
+  "bank.disconnect": "desligou do apoio o banco",
+  "ledger.close": "fechou nas contas o mês",
+  "ledger.check": "conferiu nas contas",
   "settings.update": "alterou as configurações",
   "settings.force_theme": "aplicou o tema aos leitores",
 } as const;

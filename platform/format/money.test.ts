@@ -22,4 +22,5 @@ test.each([
   [2500, "R$\u00a025"],
   [2505, "R$\u00a025,05"],
   [123_450, "R$\u00a01.234,50"],
+  [-250, "-R$\u00a02,50"],
 ])("%s centavos are shown", (centavos, text) => expect(formatReais(centavos)).toBe(text));

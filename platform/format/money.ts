@@ -17,6 +17,8 @@ export function readReais(text: string): number | null {
 
 /** An amount in centavos as "R$ 1.234,50", without decimals where there are none; its space does not break. */
 export function formatReais(centavos: number): string {
-  const decimals = centavos % 100;
-  return `R$\u00a0${formatNumber(Math.trunc(centavos / 100))}${decimals === 0 ? "" : `,${String(decimals).padStart(2, "0")}`}`;
+  const amount = Math.abs(centavos);
+  const decimals = amount % 100;
+  const whole = formatNumber(Math.trunc(amount / 100));
+  return `${centavos < 0 ? "-" : ""}R$\u00a0${whole}${decimals === 0 ? "" : `,${String(decimals).padStart(2, "0")}`}`;
 }

@@ -9,21 +9,32 @@ export interface CheckedTarget {
   addresses: string[];
 }
 
+/** A client's certificate and its key, PEM. */
+export interface ClientCertificate {
+  cert: string;
+  key: string;
+}
+
 interface OutgoingOptions {
   headers: Record<string, string>;
   signal: AbortSignal;
   proxy?: URL | undefined;
   /** Of a POST. */
   body?: Buffer | undefined;
+  /** For servers that ask for one. */
+  certificate?: ClientCertificate | undefined;
 }
 
 /** Sends a GET, or a POST with a body, to one of the checked addresses on a new connection, and resolves with the head of the response. */
-export async function openRequest(target: CheckedTarget, { headers, signal, proxy, body }: OutgoingOptions) {
+export async function openRequest(
+  target: CheckedTarget,
+  { headers, signal, proxy, body, certificate }: OutgoingOptions,
+) {
   const { url } = target;
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   const way = proxy
-    ? await throughProxy(target, proxy, signal)
-    : { agent: false, lookup: lookUpOnly(target.addresses) };
+    ? await throughProxy(target, { proxy, signal, certificate })
+    : { agent: false, lookup: lookUpOnly(target.addresses), ...certificate };
   const length = body && { "content-length": String(body.length) };
   const options: RequestOptions = { method: body ? "POST" : "GET", headers: { ...headers, ...length }, signal, ...way };
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -40,11 +51,16 @@ export function lookUpOnly(addresses: string[]): LookupFunction {
   };
 }
 
-async function throughProxy(target: CheckedTarget, proxy: URL, signal: AbortSignal): Promise<RequestOptions> {
+async function throughProxy(
+  target: CheckedTarget,
+  { proxy, signal, certificate }: Pick<OutgoingOptions, "signal" | "certificate"> & { proxy: URL },
+): Promise<RequestOptions> {
   const { protocol, hostname } = target.url;
   const socket = await openTunnel(target, proxy, signal);
   const servername = isIP(hostname) ? "" : hostname;
-  return { createConnection: () => (protocol === "https:" ? connectTls({ socket, servername }) : socket) };
+  return {
+    createConnection: () => (protocol === "https:" ? connectTls({ socket, servername, ...certificate }) : socket),
+  };
 }
 
 /** A CONNECT tunnel to the checked address; the proxy gets no host name, so it cannot resolve it to another address. */

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { type Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { type CheckedTarget, openRequest } from "./outgoing-request.ts";
+import { type CheckedTarget, type ClientCertificate, openRequest } from "./outgoing-request.ts";
 import { isLoopback, isPublicAddress } from "./public-address.ts";
 
 /** Why another site could not be read. */
@@ -34,6 +34,8 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Sends this with a POST in place of a GET; a redirect is then refused, as it would be sent to somebody else. */
   body?: Buffer;
+  /** For servers that ask for one. */
+  certificate?: ClientCertificate;
   /** Most bytes of the response, compressed or not. */
   maxBytes: number;
   /** For the whole request: name resolution, redirects, body. */
@@ -98,7 +100,7 @@ async function follow(address: string, options: FetchOptions, settings: SafeFetc
     let target = await checkAddress(address, settings, signal);
     for (let redirects = 0; ; redirects += 1) {
       const headers = { "user-agent": settings.userAgent, "accept-encoding": "gzip, deflate, br", ...options.headers };
-      const answer = await openRequest(target, { headers, signal, proxy, body: options.body });
+      const answer = await openRequest(target, { ...options, headers, signal, proxy });
       const next = options.body ? null : nextAddress(answer, target.url);
       if (next === null) return await finish(answer, target.url, options.maxBytes);
       answer.destroy();

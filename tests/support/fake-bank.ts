@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A refund as the API shows it. */
+export interface FakeRefund {
+  id: string;
+  valor: string;
+  status: string;
+  horario: { solicitacao: string; liquidacao?: string };
+}
+
+/** A Pix as the API shows it, with its payer, whom the program must not keep. */
+export interface FakePix {
+  endToEndId: string;
+  txid?: string;
+  valor: string;
+  chave: string;
+  horario: string;
+  infoPagador: string;
+  pagador: { cpf: string; nome: string };
+  devolucoes?: FakeRefund[];
+}
+
+/** A request to the bank, as its tests change answers. */
+interface Asked {
+  path: string;
+  query: URLSearchParams;
+}
+
+export const PAYER = { cpf: "52998224725", nome: "Fulano de Tal Pagador" };
+export const PIX_KEY = "123e4567-e12b-12d1-a456-426655440000";
+export const CLIENT = { clientId: "jornal", clientSecret: "segredo-do-banco" };
+
+const reais = (centavos: number) => (centavos / 100).toFixed(2);
+
+/**
+ * A bank with the part of the Banco Central's API Pix 2.9.0 that is read: tokens and the list of received Pix. Tests change what it answers
+ * by `fault`, which may answer itself.
+ */
+export class FakeBank {
+  readonly pix: FakePix[] = [];
+  /** Answers a request in place of the bank where it returns true. */
+  fault: (asked: Asked, response: ServerResponse) => boolean = () => false;
+  #tokens = new Set<string>();
+  #made = 0;
+
+  /** Somebody pays. @param centavos in centavos @returns the Pix, which tests may change */
+  pay(centavos: number, at: Date, more: Partial<FakePix> = {}): FakePix {
+    this.#made += 1;
+    const paid: FakePix = {
+      endToEndId: `E12345678${String(this.#made).padStart(23, "0")}`,
+      ...{ valor: reais(centavos), chave: PIX_KEY, horario: at.toISOString() },
+      ...{ infoPagador: `de ${PAYER.nome}`, pagador: PAYER, ...more },
+    };
+    this.pix.push(paid);
+    return paid;
+  }
+
+  /** Gives a part back. */
+  refund(pix: FakePix, centavos: number, at: Date, status = "DEVOLVIDO"): FakeRefund {
+    this.#made += 1;
+    const moment = at.toISOString();
+    const horario = { solicitacao: moment, ...(status === "DEVOLVIDO" && { liquidacao: moment }) };
+    const refund = { id: `dev${this.#made}`, valor: reais(centavos), status, horario };
+    pix.devolucoes = [...(pix.devolucoes ?? []), refund];
+    return refund;
+  }
+
+  /** Takes all tokens back, as at their end. */
+  endTokens(): void {
+    this.#tokens.clear();
+  }
+
+  readonly answer: RequestListener = (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url!, "http://banco");
+    if (this.fault({ path, query }, response)) return;
+    const [status, body] = path === "/oauth/token" ? this.#giveToken(request) : this.#answerTo(request, path, query);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+
+  #giveToken(request: IncomingMessage): [number, object] {
+    const basic = Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString("base64");
+    if (request.headers.authorization !== `Basic ${basic}`) return [401, { error: "invalid_client" }];
+    this.#made += 1;
+    const token = `t${this.#made}`;
+    this.#tokens.add(token);
+    return [200, { access_token: token, token_type: "Bearer", expires_in: 3600 }];
+  }
+
+  #answerTo(request: IncomingMessage, path: string, query: URLSearchParams): [number, object] {
+    const token = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
+    if (!this.#tokens.has(token)) return [401, { title: "Não autorizado" }];
+    return path === "/api/v2/pix" ? [200, this.#list(query)] : [404, { title: "Não encontrado" }];
+  }
+
+  #list(query: URLSearchParams): object {
+    const [from, until] = [Date.parse(query.get("inicio")!), Date.parse(query.get("fim")!)];
+    const [page, size] = ["paginaAtual", "itensPorPagina"].map((name) => Number(query.get(`paginacao.${name}`)));
+    const found = this.pix.filter(({ horario, devolucoes }) => {
+      const at = Date.parse(horario);
+      return !(at < from || at > until) && (query.get("devolucaoPresente") !== "true" || devolucoes);
+    });
+    return {
+      parametros: {
+        inicio: query.get("inicio"),
+        fim: query.get("fim"),
+        paginacao: {
+          ...{ paginaAtual: page, itensPorPagina: size },
+          ...{
+            quantidadeDePaginas: Math.max(1, Math.ceil(found.length / size!)),
+            quantidadeTotalDeItens: found.length,
+          },
+        },
+      },
+      pix: found.slice(page! * size!, (page! + 1) * size!),
+    };
+  }
+}
+
+/** Serves a bank on 127.0.0.1. @param server with TLS or without, which has no listener yet @returns its origin and how it ends */
+export async function serveBank(
+  answer: RequestListener,
+  server: Server = createServer(),
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  server.on("request", answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const scheme = "setSecureContext" in server ? "https" : "http";
+  return { origin: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
