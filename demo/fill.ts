@@ -15,6 +15,7 @@ import { READERS, REPORTERS } from "./people.ts";
 import { pictureCard } from "./picture-cards.ts";
 import { fillPoll } from "./polls/fill-poll.ts";
 import type { DemoArticle, DemoCategory, FilledArticle } from "./shapes.ts";
+import { fillSubmissions } from "./submissions.ts";
 import { fillSupport } from "./support.ts";
 import { fillServices } from "./town.ts";
 import { fillViews } from "./views.ts";
@@ -24,6 +25,7 @@ const FEATURES: ((db: Database, now: Date, library: MediaLibrary) => Promise<voi
   fillViews,
   fillNewsletters,
   fillServices,
+  fillSubmissions,
   fillSupport,
 ];
 const ARTICLE_FEATURES: ((db: Database, article: FilledArticle) => Promise<void>)[] = [fillComments, fillPoll];

@@ -7,12 +7,18 @@ import { addDays, type CalendarDay, mondayOf, slashedDay } from "#platform/forma
 import { toLocalInput } from "#platform/format/local-time.ts";
 import type { MediaLibrary } from "./media-library.ts";
 
-const ZONE = "America/Sao_Paulo";
+export const ZONE = "America/Sao_Paulo";
 
 /** A service as its form is typed. */
 type Typed = Record<string, string>;
 /** The day so many days after today. */
-type DayAhead = (ahead: number) => CalendarDay;
+export type DayAhead = (ahead: number) => CalendarDay;
+
+/** Days of the demo town around a moment. */
+export function daysFrom(now: Date): DayAhead {
+  const today = toLocalInput(now.toISOString(), ZONE).slice(0, 10);
+  return (ahead) => addDays(today, ahead);
+}
 
 const listEvents = (day: DayAhead, picture: (name: string) => string): Typed[] => {
   const saturday = addDays(mondayOf(day(0)), 5);
@@ -148,8 +154,7 @@ const listDeaths = (day: DayAhead, picture: (name: string) => string): Typed[] =
 
 /** A week of the town around a moment: who is on duty, what is on, when the bus goes, whom to call, who died. */
 export async function fillServices(db: Database, now: Date, library: MediaLibrary): Promise<void> {
-  const today = toLocalInput(now.toISOString(), ZONE).slice(0, 10);
-  const day = (ahead: number) => addDays(today, ahead);
+  const day = daysFrom(now);
   const picture = (name: string) => library("pictures", name).url;
   const services = [...listDaily(day), ...listEvents(day, picture), ...listDeaths(day, picture)];
   const clock = { now, timeZone: ZONE };

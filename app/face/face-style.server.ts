@@ -50,7 +50,7 @@ export function faceStyle(face: Face): string {
   const tokens = [...colorTokens(face), ...letters];
   const root = tokens.length > 0 ? `:root,.themed{${tokens.join(";")}}` : "";
   const mark =
-    "@media(max-width:639.98px){:root header[data-bar] .logo{max-width:62%}:root header[data-bar] .logo b:not(.long){font-size:min(1.25rem,7vw);line-height:1.2}:root header[data-bar] .search:not(:focus-within) .input::placeholder{color:transparent}}" +
-    ":root .logo>svg{display:none}@media(max-width:359.98px){:root header[data-bar] .logo>span{position:static;clip-path:none}}";
+    "@media(max-width:639.98px){:root header[data-bar] .logo{max-width:62%}:root header[data-bar] .logo b:not(.long){font-size:min(1.25rem,7vw);line-height:1.2}:root header[data-bar] .search:not(:focus-within) .input::placeholder{color:transparent}:root header[data-bar] .wrap:has(.input:not(:placeholder-shown)) .logo:has(>svg){display:none}}" +
+    ":root :is(.logo,header.scalloped)>svg{display:none}:root .logo small{margin-top:2px}@media(max-width:359.98px){:root header[data-bar] .logo>span{position:static;clip-path:none}}";
   return `${fontRules(pair)}${root}@layer theme,base,pieces,screens,media;@layer screens{${mark}${EDGES[edge]}}`;
 }

@@ -50,10 +50,10 @@ const NOTO_SERIF: Font = { url: notoSerif, like: "serif", width: 114.7, ascent: 
 /** A font for the weights that style sheets ask for. */
 type Cut = readonly [font: Font, weights: string];
 
-/** A family whose headlines, which ask for 601 to 699, have a font of their own; bold words within a text stay in the text's. */
+/** A family whose headlines, which ask for 600 to 699, have a font of their own; bold words within a text stay in the text's. */
 const withTitles = (text: Font, title: Font): Cut[] => [
-  [text, "400 600"],
-  [title, "601 699"],
+  [text, "400 599"],
+  [title, "600 699"],
   [text, "700 900"],
 ];
 

@@ -64,7 +64,8 @@ function isSafe(expression: Node): boolean {
     case "TemplateLiteral": {
       const [first] = expression.quasis as { value: { raw: string } }[];
       return (
-        /^(?:#|\?|mailto:|\/(?![/\\])|$)/.test(first!.value.raw) && (first!.value.raw !== "" || startsOwn(expression))
+        /^(?:#|\?|mailto:|webcal:|\/(?![/\\])|$)/.test(first!.value.raw) &&
+        (first!.value.raw !== "" || startsOwn(expression))
       );
     }
     case "ConditionalExpression":

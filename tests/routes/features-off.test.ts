@@ -47,6 +47,19 @@ test.each(Object.entries(FEATURES))(
   },
 );
 
+test("the menu counts and asks nothing of a feature that is off", async () => {
+  await database.pool.query("insert into submissions (kind, title, data) values ('dica', 'Obra parada', '{}')");
+  const isCounted = async () => {
+    const before = database.statements.length;
+    const { html } = await admin.ask("/admin");
+    const asked = database.statements.slice(before).some((statement) => statement.includes("submissions"));
+    return [asked, html.includes("1 envio de leitor")];
+  };
+  expect(await isCounted()).toEqual([true, true]);
+  await setSetting(database.db, "features_off", "submissions");
+  expect(await isCounted()).toEqual([false, false]);
+});
+
 test("the page that is missing is shown within the frame of the site", async () => {
   await setSetting(database.db, "features_off", "kept,push");
   const { status, html } = await ask("/para-voce");

@@ -46,6 +46,7 @@ describe("a service of each kind goes from the one form to readers", () => {
     await save("evento", event);
     expect(await words("/agenda")).toContain("Hoje");
     expect(await words("/agenda")).toContain("19h até 21h Evento Retreta Praça · De graça");
+    expect((await ask("/agenda")).html).toContain('href="webcal://jornal.example/agenda.ics"');
     expect(await words(`/agenda?dia=${addDays(TODAY, 7)}`)).toContain("Retreta");
     expect(await words(`/agenda?dia=${addDays(TODAY, 3)}`)).toContain("Nada marcado nestes dias.");
     const { html } = await ask("/agenda/retreta");

@@ -14,7 +14,6 @@ import tabsOf from "../pieces/list/tabs.module.css";
 import { adminLoader } from "../shell/admin-loader.server.ts";
 import { PageHeader } from "../shell/page-header.tsx";
 import type { Route } from "./+types/route.ts";
-import styles from "./received.module.css";
 
 export const handle = defineRoute({ feature: "submissions", permission: "manageContent" });
 
@@ -73,7 +72,7 @@ function SubmissionRow({ submission }: { submission: ListedSubmission }) {
       <td>
         <Link className={table.title} to={href("/admin/recebidos/:id", { id })}>
           <span>
-            <b className={styles.kind}>{one}</b> {title}
+            <b className={table.kind}>{one}</b> {title}
           </span>
         </Link>
       </td>

@@ -146,7 +146,7 @@ function ServiceRow({ service }: { service: Loaded["services"][number] }) {
       <td>
         <Link className={table.title} to={path}>
           <span>
-            <b className={styles.kind}>{one}</b> {title}
+            <b className={table.kind}>{one}</b> {title}
             {line && <small>{line}</small>}
           </span>
         </Link>

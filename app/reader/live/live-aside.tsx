@@ -8,6 +8,7 @@ import { formatCount } from "#platform/format/numbers.ts";
 import { drawnLink } from "#platform/http/web-address.ts";
 import { entryAnchor, entryPath } from "./entry-address.ts";
 import sheet from "./live.css?url";
+import { LiveMark } from "./live-mark.tsx";
 import type { OpenCoverage } from "./use-coverage.ts";
 
 interface LiveAsideProps {
@@ -89,11 +90,6 @@ const Call = ({ number, name }: Contact) => (
   </a>
 );
 
-/** "Ao vivo", or that the coverage has ended. */
-const LiveBadge = ({ isEnded }: { isEnded: boolean }) => (
-  <span className={`live-badge${isEnded ? " live-over" : ""}`}>{isEnded ? "Cobertura encerrada" : "Ao vivo"}</span>
-);
-
 /** The line above the title: whether the coverage runs, and when it changed last; of an ended one its two ends. */
 export function LivePulse({ live: { head, updatedAt } }: Pick<LiveAsideProps, "live">) {
   const dates = useDates();
@@ -102,7 +98,7 @@ export function LivePulse({ live: { head, updatedAt } }: Pick<LiveAsideProps, "l
   return (
     <p className="live-pulse">
       <StyleSheet href={sheet} />
-      <LiveBadge isEnded={endedAt !== null} />
+      <LiveMark isEnded={endedAt !== null} />
       {endedAt !== null ? (
         <span>
           De <time dateTime={startedAt}>{start}</time> a <time dateTime={endedAt}>{dates.dayWithHour(endedAt)}</time>

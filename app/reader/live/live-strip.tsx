@@ -6,6 +6,7 @@ import { useDates } from "#app/use-dates.ts";
 import { nonBreakingCurrency } from "#platform/format/line-breaks.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import type { StripPieceProps } from "../features/places.ts";
+import { LiveMark } from "./live-mark.tsx";
 import sheet from "./live-strip.css?url";
 
 /** The live coverages that run, each as a line below the header that names its newest entry. */
@@ -17,7 +18,7 @@ export function LiveStrip({ running }: StripPieceProps) {
       <StyleSheet href={sheet} />
       {running.map(({ newsId, address, title, updatedAt, newest }) => (
         <p key={newsId} className="wrap">
-          <span className="live-mark">Ao vivo</span>
+          <LiveMark />
           <Link to={articlePath(address)} prefetch="intent" viewTransition>
             <time dateTime={newest?.writtenAt ?? updatedAt}>{dates.hour(newest?.writtenAt ?? updatedAt)}</time>{" "}
             {newest && <span className="sr">{title}: </span>}

@@ -1,6 +1,6 @@
 import { CalendarPlus, ChevronLeft, ChevronRight } from "lucide";
 import { href, Link } from "react-router";
-import { cachePage, readPart } from "#app/context.ts";
+import { cachePage, readPart, siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -98,7 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       };
     },
   });
-  return { ...found.value, today, day, month };
+  return { ...found.value, today, day, month, host: new URL(context.get(siteContext).url).host };
 }
 
 const { title: TITLE, deck: DECK } = TOWN_PAGES["/agenda"];
@@ -116,7 +116,7 @@ export function meta(args: Route.MetaArgs) {
 
 /** What takes place in the town: the next days, a day, or a month. */
 export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
-  const { days, marked, chips, today, day, month } = loaderData;
+  const { days, marked, chips, today, day, month, host } = loaderData;
   return (
     <div className={`wrap ${shell.page}`}>
       <TownHead title={TITLE} deck={DECK} chips={chips} />
@@ -129,13 +129,21 @@ export default function AgendaRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="screen-only">
           <Month month={month} marked={marked} today={today} day={day} />
-          <p className={styles.all}>
-            <a className="btn line" href={href("/agenda.ics")}>
+          <AgendaOffers />
+          <section className={shell.box} aria-labelledby="assinar">
+            <h2 id="assinar">A agenda no seu calendário</h2>
+            <p>
+              O calendário do celular ou do computador busca sozinho o que há de novo. Se nada abrir,{" "}
+              <a href={href("/agenda.ics")} download>
+                baixe o arquivo
+              </a>
+              .
+            </p>
+            <a className="btn line" href={`webcal://${host}${href("/agenda.ics")}`}>
               <Icon icon={CalendarPlus} />
               Assinar a agenda
             </a>
-          </p>
-          <AgendaOffers />
+          </section>
         </aside>
       </div>
     </div>

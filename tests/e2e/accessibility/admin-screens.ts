@@ -106,9 +106,6 @@ const SENT_EDITION = { sql: "select '/admin/boletim/' || id as path from newslet
 const ASSIGNMENT = `insert into assignments (title, brief, due_at)
   values ('Ouvir quem espera o ônibus', 'Três pessoas, no ponto da Matriz', now() - interval '1 day')`;
 
-const SUBMISSION = `insert into submissions (kind, title, data, sender_name, sender_email)
-  values ('evento', 'Roda de viola', '{"start": "2999-12-05T19:00", "place": "Bar do Nico"}', 'Nico Ferraz', 'nico@caixa.example')`;
-
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "dashboard", path: "/admin" },
@@ -253,11 +250,10 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "a new assignment", isVariant: true, path: "/admin/pautas/novo" },
   { name: "the town's services", path: "/admin/servicos" },
   { name: "a new service of the town", path: "/admin/servicos/novo?tipo=rota" },
-  { name: "what readers sent", path: "/admin/recebidos", rows: SUBMISSION },
+  { name: "what readers sent", path: "/admin/recebidos" },
   {
     name: "one that a reader sent",
-    path: { sql: "select '/admin/recebidos/' || id as path from submissions limit 1" },
-    rows: SUBMISSION,
+    path: { sql: "select '/admin/recebidos/' || id as path from submissions where kind = 'evento'" },
   },
   { name: "support by readers", path: "/admin/apoio" },
   { name: "templates", path: "/admin/modelos" },

@@ -20,22 +20,22 @@ export async function loadMenu(
       log.error({ err }, "could not count the newsroom's pending items");
       return none;
     });
+  const { features_off } = context.get(settingsContext);
+  const open = SCREENS.map(({ to }) => to).filter((to) => {
+    const { permission, feature } = findFacts(to);
+    return isPermitted(staff, permission) && (feature === null || !features_off.includes(feature));
+  });
   const [isShared, reviews, mistakes, ofFeatures] = await Promise.all([
     mayPublish(staff) ? orNone(hasReviews(db), false) : false,
     mayPublish(staff) ? orNone(countReviews(db), { waiting: 0, returned: 0 }) : { waiting: 0, returned: 0 },
     mayPublish(staff) ? orNone(countMistakes(db), 0) : 0,
     Promise.all(
-      FIRST_FEATURE_LINKS.map(async ({ to }) => [
+      FIRST_FEATURE_LINKS.filter(({ to }) => open.includes(to)).map(async ({ to }) => [
         to,
         await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0),
       ]),
     ),
   ]);
-  const { features_off } = context.get(settingsContext);
-  const screens = SCREENS.map(({ to }) => to).filter((to) => {
-    const { permission, feature } = findFacts(to);
-    const isOff = feature !== null && features_off.includes(feature);
-    return isPermitted(staff, permission) && !isOff && (to !== REVIEW_LINK.to || isShared || mistakes > 0);
-  });
+  const screens = open.filter((to) => to !== REVIEW_LINK.to || isShared || mistakes > 0);
   return { screens, waiting: { ...Object.fromEntries(ofFeatures), [REVIEW_LINK.to]: reviews.waiting + mistakes } };
 }
