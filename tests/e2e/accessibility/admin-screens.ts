@@ -256,6 +256,8 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     path: { sql: "select '/admin/recebidos/' || id as path from submissions where kind = 'evento'" },
   },
   { name: "support by readers", path: "/admin/apoio" },
+  { name: "what the bank says", path: "/admin/apoio/contas" },
+  { name: "the bank", path: "/admin/apoio/banco" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {
