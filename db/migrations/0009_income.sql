@@ -40,10 +40,21 @@ CREATE TABLE "pix_bank" (
 	CONSTRAINT "pix_bank_id_check" CHECK ("pix_bank"."id")
 );
 --> statement-breakpoint
+CREATE TABLE "pix_charges" (
+	"txid" text PRIMARY KEY NOT NULL,
+	"centavos" bigint NOT NULL,
+	"pix_key" text NOT NULL,
+	"code" text,
+	"until" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "pix_charges_centavos_check" CHECK ("pix_charges"."centavos" > 0)
+);
+--> statement-breakpoint
 ALTER TABLE "income_months" ADD CONSTRAINT "income_months_closed_by_profiles_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "income_problems" ADD CONSTRAINT "income_problems_checked_by_profiles_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "income_facts_at_index" ON "income_facts" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "income_facts_e2e_index" ON "income_facts" USING btree ("e2e");
+CREATE INDEX "income_facts_e2e_index" ON "income_facts" USING btree ("e2e");--> statement-breakpoint
+CREATE INDEX "pix_charges_until_index" ON "pix_charges" USING btree ("until");
 --> statement-breakpoint
 CREATE FUNCTION "refuse_income_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

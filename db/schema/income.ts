@@ -69,3 +69,20 @@ export const incomeMonths = pgTable("income_months", {
   closedAt: moment("closed_at").notNull().defaultNow(),
   closedBy: uuid("closed_by").references(() => profiles.id, { onDelete: "set null" }),
 });
+
+/** What the site asked a reader's bank for: a charge of the paper's bank. Whether it was paid is in `income_facts`. */
+export const pixCharges = pgTable(
+  "pix_charges",
+  {
+    /** Chosen by the form, so that one that is sent again is the same charge. */
+    txid: text("txid").primaryKey(),
+    centavos: centavos("centavos").notNull(),
+    pixKey: text("pix_key").notNull(),
+    /** What banks' apps read; null until the bank has answered. */
+    code: text("code"),
+    until: moment("until").notNull(),
+    /** When the bank was asked last whether it was paid. */
+    askedAt: moment("asked_at"),
+  },
+  (t) => [check("pix_charges_centavos_check", sql`${t.centavos} > 0`), index("pix_charges_until_index").on(t.until)],
+);

@@ -36,6 +36,7 @@ type WithoutField =
   | "index_now_key"
   | "weather_forecast"
   | "today_figure_at"
+  | "support_bank"
   | "urgent_mode"
   | "urgent_since"
   | "urgent_by";

@@ -102,6 +102,8 @@ const schema = z.object({
   support_names: optionalText,
   support_months: optionalText,
   support_goal: optionalText,
+  /** Whether a bank is connected, which makes charges (domain/support/bank/). */
+  support_bank: z.stringbool().catch(false),
   support_ask_article: z.stringbool().catch(true),
   support_ask_for_you: z.stringbool().catch(true),
   support_ask_newsletter: z.stringbool().catch(true),

@@ -2,6 +2,7 @@ import type { Feature, FeatureProblem, FeatureServices, RunningFeature } from "#
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { type ConnectedBank, findBank, readBank } from "./bank/bank.server.ts";
+import { deleteOldCharges } from "./bank/charges.server.ts";
 import { BANK_FAILURES } from "./bank/text.ts";
 import type { BankFailure } from "./bank/types.ts";
 
@@ -19,6 +20,7 @@ function startSupport(
   // A failure is on the health page, and the next night reads what this one missed.
   jobs.handle(READ_JOB, async () => {
     if (await isOn()) await readBank({ db, secret, timeZone: env.SITE_TIME_ZONE, fetchSafely });
+    await deleteOldCharges(db);
   });
   jobs.repeat(READ_JOB, EVERY_NIGHT);
   return { facts: undefined };

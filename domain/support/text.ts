@@ -26,6 +26,14 @@ export const THANKS = {
   text: "O seu banco mostra o comprovante. Daqui ninguém vê de quem foi o Pix, por isso só este aparelho lembra que você apoiou: nele não vamos mais pedir.",
 } as const;
 
+/** What is said of a charge. */
+export const CHARGE_TEXT = {
+  failed: "O Pix não foi feito",
+  noBank: "O banco do jornal não respondeu. Use o código fixo, que vale sempre, ou tente daqui a pouco.",
+  tooFast: "Muitos pedidos em pouco tempo. Use o código fixo, que vale sempre.",
+  amount: "Escolha um dos valores da página",
+} as const;
+
 /** How a support is repeated each month, without anything that the site stores. */
 export const MONTHLY_STEPS = [
   "No aplicativo do banco, abra Pix e escolha “Pix agendado” ou “Pix recorrente”.",

@@ -19,26 +19,26 @@ interface OutgoingOptions {
   headers: Record<string, string>;
   signal: AbortSignal;
   proxy?: URL | undefined;
-  /** Of a POST. */
+  /** Of a POST or PUT. */
   body?: Buffer | undefined;
+  /** Of a request with a body: POST by default. */
+  method?: "POST" | "PUT" | undefined;
   /** For servers that ask for one. */
   certificate?: ClientCertificate | undefined;
 }
 
 /** Sends a GET, or a POST with a body, to one of the checked addresses on a new connection, and resolves with the head of the response. */
-export async function openRequest(
-  target: CheckedTarget,
-  { headers, signal, proxy, body, certificate }: OutgoingOptions,
-) {
+export async function openRequest(target: CheckedTarget, options: OutgoingOptions) {
+  const { headers, signal, proxy, body, method = "POST", certificate } = options;
   const { url } = target;
   const request = url.protocol === "https:" ? httpsRequest : httpRequest;
   const way = proxy
     ? await throughProxy(target, { proxy, signal, certificate })
     : { agent: false, lookup: lookUpOnly(target.addresses), ...certificate };
   const length = body && { "content-length": String(body.length) };
-  const options: RequestOptions = { method: body ? "POST" : "GET", headers: { ...headers, ...length }, signal, ...way };
+  const sent: RequestOptions = { method: body ? method : "GET", headers: { ...headers, ...length }, signal, ...way };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, options, resolve).on("error", reject).end(body);
+    request(url, sent, resolve).on("error", reject).end(body);
   });
 }
 

@@ -34,6 +34,8 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Sends this with a POST in place of a GET; a redirect is then refused, as it would be sent to somebody else. */
   body?: Buffer;
+  /** With a body: POST by default. */
+  method?: "POST" | "PUT";
   /** For servers that ask for one. */
   certificate?: ClientCertificate;
   /** Most bytes of the response, compressed or not. */

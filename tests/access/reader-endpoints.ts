@@ -160,6 +160,14 @@ export const READER_ENDPOINTS: Endpoint[] = [
   }),
   { ...page("reader/submissions/form-route", "/envie/nada", all(404)), what: "of an unknown kind" },
   page("reader/support/route", "/apoie", all(404)),
+  {
+    route: "reader/support/route",
+    method: "POST",
+    path: "/apoie",
+    form: { intent: "cobrar", amount: "20" },
+    answers: all(503),
+  },
+  page("reader/support/charge-route", "/apoie/00000000000040008000000000000000", all(404)),
   page("reader/newsletter/route", "/boletim", all(404)),
   {
     route: "reader/newsletter/route",

@@ -23,6 +23,7 @@ export interface FakePix {
 
 /** A request to the bank, as its tests change answers. */
 interface Asked {
+  method: string;
   path: string;
   query: URLSearchParams;
 }
@@ -39,6 +40,8 @@ const reais = (centavos: number) => (centavos / 100).toFixed(2);
  */
 export class FakeBank {
   readonly pix: FakePix[] = [];
+  /** Codes of charges by their `txid`. */
+  readonly charges = new Map<string, string>();
   /** Answers a request in place of the bank where it returns true. */
   fault: (asked: Asked, response: ServerResponse) => boolean = () => false;
   #tokens = new Set<string>();
@@ -54,6 +57,11 @@ export class FakeBank {
     };
     this.pix.push(paid);
     return paid;
+  }
+
+  /** Somebody pays a charge. */
+  payCharge(txid: string, centavos: number, at = new Date()): FakePix {
+    return this.pay(centavos, at, { txid });
   }
 
   /** Gives a part back. */
@@ -73,7 +81,7 @@ export class FakeBank {
 
   readonly answer: RequestListener = (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url!, "http://banco");
-    if (this.fault({ path, query }, response)) return;
+    if (this.fault({ method: request.method!, path, query }, response)) return;
     const [status, body] = path === "/oauth/token" ? this.#giveToken(request) : this.#answerTo(request, path, query);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
@@ -90,6 +98,12 @@ export class FakeBank {
   #answerTo(request: IncomingMessage, path: string, query: URLSearchParams): [number, object] {
     const token = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
     if (!this.#tokens.has(token)) return [401, { title: "Não autorizado" }];
+    const txid = /^\/api\/v2\/cob\/([a-zA-Z0-9]{26,35})$/.exec(path)?.[1];
+    if (txid && request.method === "PUT") {
+      if (!this.charges.has(txid)) this.charges.set(txid, `000201pix.banco.example/${txid}6304ABCD`);
+      return [201, { txid, status: "ATIVA", pixCopiaECola: this.charges.get(txid) }];
+    }
+    if (txid && this.charges.has(txid)) return [200, { txid, pix: this.pix.filter((pix) => pix.txid === txid) }];
     return path === "/api/v2/pix" ? [200, this.#list(query)] : [404, { title: "Não encontrado" }];
   }
 

@@ -20,6 +20,7 @@ type WrittenSetting = Exclude<
   | "face_before"
   | "face_before_at"
   | "today_strip"
+  | "support_bank"
   | "support_ask_article"
   | "support_ask_for_you"
   | "support_ask_newsletter"

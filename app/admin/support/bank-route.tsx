@@ -38,8 +38,8 @@ export default function BankRoute({ loaderData: { bank } }: Route.ComponentProps
           <TitledPanel id="acesso" title="O acesso que o banco deu" className="form-panel">
             <p>
               Com a API Pix do Banco Central, que alguns bancos oferecem a empresas, o site lê sozinho o que a chave
-              recebeu, todas as noites. Só consulta: daqui ninguém move dinheiro. Nomes e CPF de quem pagou não são
-              guardados.
+              recebeu, todas as noites. Ele pede e confere Pix; daqui ninguém move dinheiro. Nomes e CPF de quem pagou
+              não são guardados.
             </p>
             <Field
               label="Endereço das autorizações"

@@ -2,14 +2,20 @@ import { Check } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { data, href, Link } from "react-router";
 import { cachePage, settingsContext } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { CopyField } from "#app/ui/copy-field.tsx";
+import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { QrCode } from "#app/ui/qr-code.tsx";
+import { randomId } from "#domain/shared/id.ts";
 import { encodeStatic } from "#domain/support/br-code.ts";
 import type { Support, SupportMonth } from "#domain/support/support.ts";
-import { MONTHLY_STEPS, THANKS } from "#domain/support/text.ts";
+import { CHARGE_TEXT, MONTHLY_STEPS, THANKS } from "#domain/support/text.ts";
 import { describeMonth } from "#platform/format/calendar-days.ts";
 import { formatReais } from "#platform/format/money.ts";
 import { drawQr } from "#platform/format/qr.server.ts";
@@ -18,6 +24,7 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/route.ts";
 import { hasGiven, rememberGiven } from "./asked.ts";
 import { loadSupport } from "./feature.server.tsx";
+import { chargeAction, type chargeForm } from "./forms.server.ts";
 import styles from "./support.module.css";
 
 const AMOUNT = "valor";
@@ -33,9 +40,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const wanted = requestUrl(request).searchParams.get(AMOUNT);
   const amount = wanted === OTHER ? null : (amounts.find((one) => String(one) === wanted) ?? amounts[1] ?? amounts[0]!);
   const text = encodeStatic(code, amount === null ? null : BigInt(amount) * 100n);
-  const siteName = context.get(settingsContext).site_name;
-  return { ...shown, siteName, receiver: code.name, amounts, amount, text, qr: drawQr(text) };
+  const { site_name: siteName, support_bank: hasBank } = context.get(settingsContext);
+  return { ...shown, siteName, hasBank, receiver: code.name, amounts, amount, text, qr: drawQr(text) };
 }
+
+export const action = chargeAction;
 
 export function meta(args: Route.MetaArgs) {
   const { title, lead } = args.loaderData ?? {};
@@ -74,10 +83,13 @@ export default function SupportRoute({ loaderData: support }: Route.ComponentPro
   );
 }
 
-type GiveProps = Pick<Route.ComponentProps["loaderData"], "amounts" | "amount" | "text" | "qr" | "receiver">;
+type GiveProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "hasBank" | "amounts" | "amount" | "text" | "qr" | "receiver"
+>;
 
-/** The amounts, and the code of the chosen one. It is the bank that knows of a payment, never this page. */
-function Give({ amounts, amount, text, qr, receiver }: GiveProps) {
+/** The amounts, and the fixed code with the chosen one; where a bank is connected, a charge of it comes first. */
+function Give({ hasBank, amounts, amount, text, qr, receiver }: GiveProps) {
   const [hasSaid, setHasSaid] = useState(false);
   const thanks = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -103,6 +115,26 @@ function Give({ amounts, amount, text, qr, receiver }: GiveProps) {
       </section>
     );
   const words = amount === null ? "o valor que você quiser" : formatReais(amount * 100);
+  const fixed = (
+    <div className={styles.fixed}>
+      <div className={styles.pix}>
+        <QrCode qr={qr} label={`Código QR do Pix, ${words}`} />
+        <ol>
+          <li>Abra o aplicativo do banco e toque em Pix.</li>
+          <li>Aponte para o código ou cole o texto.</li>
+          {amount === null && <li>Escreva o valor.</li>}
+          <li>
+            <span>
+              Confira o nome: <b>{receiver}</b>.
+            </span>
+          </li>
+        </ol>
+      </div>
+      <CopyField label="Pix copia e cola" text={text} rows={2} action="Copiar o código" done="Código copiado" />
+      <p className="meta">Sem cadastro, e o código não vence. Apoio não compra notícia nem tira crítica.</p>
+      <GivenButton onGiven={handleGiven} />
+    </div>
+  );
   return (
     <section className={`${page.awning} ${styles.give} scalloped`} aria-labelledby="apoiar">
       <h2 id="apoiar">Apoiar com Pix</h2>
@@ -122,23 +154,42 @@ function Give({ amounts, amount, text, qr, receiver }: GiveProps) {
           ))}
         </nav>
       </div>
-      <div className={styles.pix}>
-        <QrCode qr={qr} label={`Código QR do Pix, ${words}`} />
-        <ol>
-          <li>Abra o aplicativo do banco e toque em Pix.</li>
-          <li>Aponte para o código ou cole o texto.</li>
-          {amount === null && <li>Escreva o valor.</li>}
-          <li>
-            <span>
-              Confira o nome: <b>{receiver}</b>.
-            </span>
-          </li>
-        </ol>
-      </div>
-      <CopyField label="Pix copia e cola" text={text} rows={2} action="Copiar o código" done="Código copiado" />
-      <p className="meta">Sem cadastro, e o código não vence. Apoio não compra notícia nem tira crítica.</p>
-      <GivenButton onGiven={handleGiven} />
+      {hasBank && amount !== null && <ChargeForm amount={amount} />}
+      {hasBank && amount !== null ? (
+        <details>
+          <summary>Ou use o código fixo</summary>
+          {fixed}
+        </details>
+      ) : (
+        fixed
+      )}
     </section>
+  );
+}
+
+/** Asks the paper's bank for a charge, whose page says when it was paid. */
+function ChargeForm({ amount }: { amount: number }) {
+  const { form, error, busy } = useActionForm<typeof chargeForm>({
+    intent: "cobrar",
+    failed: CHARGE_TEXT.failed,
+    inline: true,
+  });
+  const newId = useRef<HTMLInputElement>(null);
+  return (
+    <ActionForm
+      form={form}
+      onSubmit={() => {
+        // The page is the same for everybody, so that only the browser can choose the id.
+        if (newId.current) newId.current.value ||= randomId();
+      }}
+    >
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      <input ref={newId} key={amount} type="hidden" name={NEW_ID_FIELD} />
+      <input type="hidden" name="amount" value={amount} />
+      <button type="submit" className="btn key" {...pendingButtonProps(busy)}>
+        {busy ? "Pedindo ao banco…" : `Fazer o Pix de ${formatReais(amount * 100)}`}
+      </button>
+    </ActionForm>
   );
 }
 

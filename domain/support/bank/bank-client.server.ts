@@ -18,6 +18,10 @@ const list = z.object({
   pix: z.array(z.unknown()).default([]),
 });
 
+/** A charge without its code is as good as none: a paper whose bank leaves it out has the fixed code. */
+const charge = z.object({ pixCopiaECola: z.string().regex(/^000201[ -~]{20,506}$/) });
+const paidCharge = z.object({ pix: z.array(z.unknown()).default([]) });
+
 interface Window {
   from: Date;
   until: Date;
@@ -31,7 +35,11 @@ export function createBankClient(access: BankAccess, fetchSafely: SafeFetch) {
   let authorization: string | null = null;
 
   /** Sends a request again while the bank does not respond or has an error of its own. @throws {BankError} */
-  async function send(url: string, options: Pick<FetchOptions, "headers" | "body">, attempt = 1): Promise<unknown> {
+  async function send(
+    url: string,
+    options: Pick<FetchOptions, "headers" | "body" | "method">,
+    attempt = 1,
+  ): Promise<unknown> {
     try {
       const limits = { certificate, maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS };
       return parseJson((await fetchSafely(url, { ...options, ...limits })).body);
@@ -48,20 +56,24 @@ export function createBankClient(access: BankAccess, fetchSafely: SafeFetch) {
     const basic = Buffer.from(`${access.clientId}:${access.clientSecret}`).toString("base64");
     const answer = await send(access.tokenUrl, {
       headers: { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" },
-      body: Buffer.from("grant_type=client_credentials&scope=pix.read"),
+      body: Buffer.from("grant_type=client_credentials&scope=pix.read+cob.read+cob.write"),
     });
     return `Bearer ${parse(token, answer).access_token}`;
   }
 
-  /** A token may end at any time: one refusal asks for another. */
-  async function get(path: string, isSecond = false): Promise<unknown> {
+  /** Sends a request with a token, which may end at any time: one refusal asks for another. @param body of a PUT, which may be repeated */
+  async function call(path: string, body?: object, isSecond = false): Promise<unknown> {
     authorization ??= await authorize();
     try {
-      return await send(`${access.apiUrl}${path}`, { headers: { authorization } });
+      const json = body && { body: Buffer.from(JSON.stringify(body)), method: "PUT" as const };
+      return await send(`${access.apiUrl}${path}`, {
+        headers: { authorization, ...(json && { "content-type": "application/json" }) },
+        ...json,
+      });
     } catch (error) {
       if (isSecond || !(error instanceof BankError) || error.failure !== "credentials") throw error;
       authorization = null;
-      return get(path, true);
+      return call(path, body, true);
     }
   }
 
@@ -76,7 +88,7 @@ export function createBankClient(access: BankAccess, fetchSafely: SafeFetch) {
         "paginacao.itensPorPagina": String(PAGE),
         ...(refundedOnly && { devolucaoPresente: "true" }),
       });
-      const { parametros, pix } = parse(list, await get(`/pix?${query}`));
+      const { parametros, pix } = parse(list, await call(`/pix?${query}`));
       const { quantidadeDePaginas, quantidadeTotalDeItens } = parametros.paginacao;
       if (total !== null && total !== quantidadeTotalDeItens) return null;
       [total, pages] = [quantidadeTotalDeItens, quantidadeDePaginas];
@@ -86,6 +98,26 @@ export function createBankClient(access: BankAccess, fetchSafely: SafeFetch) {
   }
 
   return {
+    /**
+     * Asks for a charge, or again for the same one.
+     * @param seconds for which it can be paid
+     * @returns the code for banks' apps
+     * @throws {BankError}
+     */
+    async makeCharge(txid: string, centavos: number, seconds: number): Promise<string> {
+      const answer = await call(`/cob/${txid}`, {
+        calendario: { expiracao: seconds },
+        valor: { original: (centavos / 100).toFixed(2) },
+        chave: access.pixKey,
+      });
+      return parse(charge, answer).pixCopiaECola;
+    },
+
+    /** The Pix by which a charge was paid, as the bank shows them. @throws {BankError} */
+    async readCharge(txid: string): Promise<unknown[]> {
+      return parse(paidCharge, await call(`/cob/${txid}`)).pix;
+    },
+
     /** All Pix of a window, as the bank shows them. One whose length changed while its pages were read is read again. @throws {BankError} */
     async listPix(window: Window): Promise<unknown[]> {
       for (let attempt = 1; attempt <= TRIES; attempt++) {

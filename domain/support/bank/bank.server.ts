@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import { pixBank } from "#db/schema/income.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { storeSettings } from "#domain/settings/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import { decrypt, encrypt } from "#platform/mail/encryption.ts";
 import { recordFacts } from "../ledger/record-facts.server.ts";
@@ -59,6 +60,7 @@ export async function saveBank(db: Database, actor: Actor, form: BankForm, secre
       .insert(pixBank)
       .values(values)
       .onConflictDoUpdate({ target: pixBank.id, set: { ...values, ...again } });
+    await storeSettings(tx, { support_bank: "true" });
     await recordChange(tx, actor, { action: "bank.connect", subjectName: new URL(apiUrl).host });
   });
 }
@@ -70,6 +72,7 @@ const isWhole = (secrets: Partial<Sealed>): secrets is Sealed =>
 export async function removeBank(db: Database, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [bank] = await tx.delete(pixBank).returning();
+    await storeSettings(tx, { support_bank: "false" });
     if (bank) await recordChange(tx, actor, { action: "bank.disconnect", subjectName: new URL(bank.apiUrl).host });
   });
 }
@@ -83,12 +86,22 @@ function openSecrets({ sealed }: Pick<Row, "sealed">, secret: string): Sealed | 
   }
 }
 
-interface BankServices {
+/** What calls of the bank use. */
+export interface BankServices {
   db: Database;
   secret: string;
   /** IANA zone of the months. */
   timeZone: string;
   fetchSafely: SafeFetch;
+}
+
+/** The connected bank's API, and the account's key; null without a bank. @throws {BankError} where its secrets cannot be read any more */
+export async function openBank({ db, secret, fetchSafely }: Omit<BankServices, "timeZone">) {
+  const [row] = await db.select().from(pixBank);
+  if (!row) return null;
+  const secrets = openSecrets(row, secret);
+  if (!secrets) throw new BankError("credentials");
+  return { pixKey: row.pixKey, client: createBankClient({ ...row, ...secrets }, fetchSafely) };
 }
 
 /**
@@ -103,9 +116,7 @@ export async function readBank({ db, secret, timeZone, fetchSafely }: BankServic
   const before = (ms: number) => new Date(until.getTime() - ms);
   const from = row.readUntil ? new Date(row.readUntil.getTime() - LATE_MS) : before(REFUNDS_MS);
   try {
-    const secrets = openSecrets(row, secret);
-    if (!secrets) throw new BankError("credentials");
-    const client = createBankClient({ ...row, ...secrets }, fetchSafely);
+    const { client } = (await openBank({ db, secret, fetchSafely }))!;
     const listed = await client.listPix({ from, until });
     const refunded = await client.listPix({ from: before(REFUNDS_MS), until, refundedOnly: true });
     await db.transaction(async (tx) => {

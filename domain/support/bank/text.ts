@@ -4,7 +4,8 @@ import type { BankFailure } from "./types.ts";
 export const BANK_FAILURES: Record<BankFailure, string> = {
   unreachable: "O banco não respondeu. Confira os endereços e o certificado; se estão certos, tente mais tarde.",
   credentials: "O banco não aceitou o identificador, o segredo ou o certificado.",
-  refused: "O banco recusou o pedido. Confira se o acesso pode consultar Pix recebidos (pix.read).",
+  refused:
+    "O banco recusou o pedido. Confira se o acesso pode consultar Pix recebidos (pix.read, cob.read e cob.write).",
   unreadable: "A resposta do banco não é a que o Banco Central descreve. Confira o endereço da API.",
   unsteady: "A lista do banco mudou enquanto era lida. Tente de novo.",
 };

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { incomeFacts, pixBank } from "#db/schema/income.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
@@ -6,6 +6,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { findBank, readBank } from "../bank/bank.server.ts";
+import { askAboutCharge, createCharge, deleteOldCharges, findCharge } from "../bank/charges.server.ts";
 import { checkProblem, closeMonth, listLedgerMonths, listLedgerProblems, listMovements } from "./months.server.ts";
 
 const database = testDatabase();
@@ -20,7 +21,7 @@ afterAll(served.close);
 
 beforeEach(async () => {
   bank = new FakeBank();
-  await database.pool.query("truncate income_facts, income_problems, income_months, pix_bank");
+  await database.pool.query("truncate income_facts, income_problems, income_months, pix_bank, pix_charges");
   await database.db.insert(pixBank).values({
     ...{ tokenUrl: `${served.origin}/oauth/token`, apiUrl: `${served.origin}/api/v2`, clientId: CLIENT.clientId },
     ...{ pixKey: PIX_KEY, certificateEnds: new Date(Date.now() + 99 * DAY) },
@@ -28,7 +29,8 @@ beforeEach(async () => {
   });
 });
 
-const read = () => readBank({ db: database.db, secret: SECRET, timeZone: ZONE, fetchSafely });
+const services = () => ({ db: database.db, secret: SECRET, timeZone: ZONE, fetchSafely });
+const read = () => readBank(services());
 const months = async () =>
   (await listLedgerMonths(database.db, ZONE)).map(({ month, centavos, payments }) => [month, centavos, payments]);
 const problems = async () => (await listLedgerProblems(database.db)).map(({ problem }) => problem);
@@ -173,4 +175,89 @@ test("facts are only ever added", async () => {
   await read();
   await expect(database.db.delete(incomeFacts)).rejects.toThrow();
   await expect(database.db.update(incomeFacts).set({ centavos: 1 })).rejects.toThrow();
+});
+
+describe("charges", () => {
+  const TXID = "0123456789abcdef0123456789abcdef";
+  const make = () => createCharge(services(), TXID, 2000);
+  const state = async () => (await findCharge(database.db, TXID))!;
+  /** Asks as if nobody had asked in the last seconds. */
+  const ask = async () => {
+    await database.pool.query("update pix_charges set asked_at = null");
+    await askAboutCharge(services(), TXID);
+  };
+
+  test("a charge that is asked for twice, and from two tabs at once, is one", async () => {
+    await Promise.all([make(), make()]);
+    await make();
+    expect([bank.charges.size, (await state()).code]).toEqual([1, bank.charges.get(TXID)]);
+  });
+
+  test("a bank that carries it out and answers nothing is asked again; without any answer there is none", async () => {
+    let lost = 2;
+    bank.fault = ({ method }, response) => {
+      if (method !== "PUT" || lost === 0) return false;
+      lost -= 1;
+      bank.charges.set(TXID, "000201pix.banco.example/charge6304ABCD");
+      return Boolean(response.writeHead(504).end());
+    };
+    await make();
+    expect((await state()).code).toBe("000201pix.banco.example/charge6304ABCD");
+    await database.pool.query("truncate pix_charges");
+    lost = 99;
+    await expect(make()).rejects.toMatchObject({ failure: "unreachable" });
+    expect(await findCharge(database.db, TXID)).toBeNull();
+  });
+
+  test("it is known as paid once the bank says so, whatever the amount, and the list says the same", async () => {
+    await make();
+    await ask();
+    expect(await state()).toMatchObject({ received: 0, paidAt: null });
+    const paid = bank.payCharge(TXID, 1999);
+    await ask();
+    expect(await state()).toMatchObject({ received: 1999, paidAt: new Date(paid.horario) });
+    bank.payCharge(TXID, 2000);
+    await read();
+    expect((await state()).received).toBe(3999);
+    expect((await months()).map(([, centavos]) => centavos)).toEqual([3999]);
+    bank.refund(paid, 1999, new Date());
+    await read();
+    expect((await state()).received).toBe(2000);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("many tabs ask the bank once in five seconds, and a bank that is away changes nothing", async () => {
+    await make();
+    let asked = 0;
+    bank.fault = ({ path, method }, response) => {
+      if (method === "GET" && path.includes("/cob/")) asked += 1;
+      return asked > 1 && Boolean(response.writeHead(503).end());
+    };
+    await Promise.all(Array.from({ length: 9 }, () => askAboutCharge(services(), TXID)));
+    expect(asked).toBe(1);
+    bank.payCharge(TXID, 2000);
+    await ask();
+    expect((await state()).paidAt).toBeNull();
+    bank.fault = () => false;
+    await ask();
+    expect((await state()).received).toBe(2000);
+  });
+
+  test("a charge of a key that changed is found by the list of that key alone", async () => {
+    await make();
+    await database.pool.query("update pix_bank set pix_key = 'outra@caixa.example'");
+    bank.payCharge(TXID, 2000);
+    await ask();
+    expect((await state()).paidAt).toBeNull();
+  });
+
+  test("old charges are deleted, unless they were paid", async () => {
+    await make();
+    await createCharge(services(), "f".repeat(32), 500);
+    bank.payCharge(TXID, 2000);
+    await ask();
+    await database.pool.query("update pix_charges set until = now() - interval '31 days'");
+    await deleteOldCharges(database.db);
+    expect([await findCharge(database.db, "f".repeat(32)), (await state()).received]).toEqual([null, 2000]);
+  });
 });

@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { encodeStatic } from "#domain/support/br-code.ts";
+import { secretFileOf } from "#platform/auth/secret.ts";
+import { encrypt } from "#platform/mail/encryption.ts";
+import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { openAdmin } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
 import { LEAD } from "../town.ts";
@@ -72,6 +76,44 @@ test("an editor pastes the code of the bank, reads who receives, and the page ha
   await expect(admin.getByText("Configurações salvas")).toBeVisible();
   await open("/apoie");
   await expect(page.getByText("Confira o nome: Folha da Serra.")).toBeVisible();
+});
+
+test.describe("with a bank", () => {
+  // The journey ends with a bank that is away.
+  test.use({ expectedErrors: /status of 503/ });
+
+  test("where a bank is connected, a reader makes a Pix of it, and the open page says when it came @phone", async ({
+    page,
+    open,
+    newsroom,
+    town,
+  }) => {
+    const bank = new FakeBank();
+    const served = await serveBank(bank.answer);
+    const secret = (await readFile(secretFileOf(town.dataFolder), "utf8")).trim();
+    const sealed = encrypt(secret, { clientSecret: CLIENT.clientSecret, certificate: "", privateKey: "" });
+    await newsroom.query(
+      `insert into pix_bank (token_url, api_url, client_id, pix_key, sealed, certificate_ends)
+       values ($1 || '/oauth/token', $1 || '/api/v2', $2, $3, $4, now() + interval '90 days')`,
+      [served.origin, CLIENT.clientId, PIX_KEY, sealed],
+    );
+    await newsroom.set({ support_bank: "true" });
+    await open("/apoie");
+    await page.getByRole("button", { name: "Fazer o Pix de R$ 20" }).click();
+    await expect(page.getByRole("heading", { name: "Pix de R$ 20" })).toBeVisible();
+    const [txid, text] = [...bank.charges][0]!;
+    await expect(code(page)).toHaveValue(text);
+    bank.payCharge(txid, 2000);
+    await expect(page.getByRole("heading", { name: "Obrigado. Chegou" })).toBeVisible();
+    await expect(page.getByText("Recebemos R$ 20 às")).toBeVisible();
+    await open("/apoie");
+    await page.getByText("Ou use o código fixo").click();
+    await expect(page.getByText("Você já apoiou neste aparelho")).toBeVisible();
+    // Without the bank the fixed code is there.
+    await served.close();
+    await page.getByRole("button", { name: "Fazer o Pix de R$ 20" }).click();
+    await expect(page.getByText("O banco do jornal não respondeu")).toBeVisible();
+  });
 });
 
 test.describe("without JavaScript", () => {
