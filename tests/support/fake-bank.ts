@@ -59,6 +59,12 @@ export class FakeBank {
     return paid;
   }
 
+  /** Makes a charge, once. @returns its code */
+  makeCharge(txid: string): string {
+    if (!this.charges.has(txid)) this.charges.set(txid, `000201pix.banco.example/${txid}6304ABCD`);
+    return this.charges.get(txid)!;
+  }
+
   /** Somebody pays a charge. */
   payCharge(txid: string, centavos: number, at = new Date()): FakePix {
     return this.pay(centavos, at, { txid });
@@ -100,8 +106,7 @@ export class FakeBank {
     if (!this.#tokens.has(token)) return [401, { title: "Não autorizado" }];
     const txid = /^\/api\/v2\/cob\/([a-zA-Z0-9]{26,35})$/.exec(path)?.[1];
     if (txid && request.method === "PUT") {
-      if (!this.charges.has(txid)) this.charges.set(txid, `000201pix.banco.example/${txid}6304ABCD`);
-      return [201, { txid, status: "ATIVA", pixCopiaECola: this.charges.get(txid) }];
+      return [201, { txid, status: "ATIVA", pixCopiaECola: this.makeCharge(txid) }];
     }
     if (txid && this.charges.has(txid)) return [200, { txid, pix: this.pix.filter((pix) => pix.txid === txid) }];
     return path === "/api/v2/pix" ? [200, this.#list(query)] : [404, { title: "Não encontrado" }];
