@@ -191,6 +191,28 @@ describe("the counting endpoint", () => {
     expect((await countRows()) - before).toBe(1);
   });
 
+  test("the counting endpoint reads what it knows of odd and oversized reports", async () => {
+    const { id } = await createBanner(database.db);
+    const send = (body: string) =>
+      site.ask("/anuncios/contar", {
+        method: "POST",
+        body,
+        headers: {
+          origin: SITE_URL,
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": String(body.length),
+          "user-agent": PERSON,
+        },
+      });
+    const odd = await send(`__proto__=${id}&constructor=${id}&seen=${id}&seen[__proto__]=${id}&clicked=`);
+    expect(odd.status).toBe(200);
+    expect(await counts()).toEqual([{ impressions: "1", clicks: "0" }]);
+    const many = Array.from({ length: 400 }, () => crypto.randomUUID()).join();
+    expect((await send(`seen=${many},${id}&clicked=`)).status).toBe(200);
+    expect((await send(`seen=${many.repeat(10)}&clicked=`)).status).toBe(413);
+    expect(await counts()).toEqual([{ impressions: "1", clicks: "0" }]);
+  });
+
   test("the counting endpoint ignores bots and refuses pages of other sites", async () => {
     const { id } = await createBanner(database.db);
     await report(id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");

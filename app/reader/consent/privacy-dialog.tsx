@@ -42,9 +42,9 @@ export function PrivacyDialog({ keepsPages, onGiven }: { keepsPages: boolean; on
         </p>
       </IfOn>
       <p>
-        De todos os leitores somamos, por dia, quantas vezes cada anúncio apareceu e foi tocado. Essa soma não tem número
-        de ninguém, e nada fica guardado neste aparelho. O endereço da conexão só serve, por alguns minutos, para barrar
-        contagem repetida.
+        De todos os leitores somamos, por dia, quantas vezes cada anúncio apareceu e foi tocado. Essa soma não tem
+        número de ninguém, e nada fica guardado neste aparelho. O endereço da conexão só serve, por alguns minutos, para
+        barrar contagem repetida.
       </p>
       <p>
         Nos dois casos ficam só neste aparelho a sua resposta, a hora da sua última visita, os assuntos que você abriu
