@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { ADVERTISING_SCREENS } from "./admin/advertising/routes.ts";
 import { ANALYTICS_SCREENS } from "./admin/analytics/routes.ts";
 import { COMMENTS_SCREEN } from "./admin/comments/routes.ts";
 import { LIVE_SCREENS } from "./admin/live/routes.ts";
@@ -140,6 +141,7 @@ export default [
       route("saude", "admin/health/route.tsx"),
       route("lixeira", "admin/trash/route.tsx"),
       ANALYTICS_SCREENS,
+      ADVERTISING_SCREENS,
       route("banners", "admin/banners/route.tsx"),
       route("banners/:id", "admin/banners/banner-route.tsx"),
       route("popups", "admin/popups/route.tsx"),

@@ -1,0 +1,75 @@
+import { Refusal } from "#app/forms/define-action.server.ts";
+import { advertiserSchema, insertionSchema, oneRow } from "#domain/advertising/form.ts";
+import {
+  AlreadyRenewed,
+  ChoiceGone,
+  deleteAdvertiser,
+  deleteInsertion,
+  HasCampaigns,
+  renewInsertion,
+  saveAdvertiser,
+  saveInsertion,
+} from "#domain/advertising/mutations.server.ts";
+import { dayIn } from "#domain/advertising/states.ts";
+import { ADVERTISER_TEXT, INSERTION_TEXT } from "#domain/advertising/text.ts";
+import { defineSaveForm } from "../pieces/form/save-form.server.ts";
+import { adminAction, defineAdminForm } from "../shell/admin-action.server.ts";
+import { defineDeleteForm } from "../trash/delete-form.server.ts";
+
+const permission = "manageContent";
+
+/** Saves a new advertiser, or the one in the URL. */
+export const saveAdvertiserForm = defineSaveForm({
+  permission,
+  text: ADVERTISER_TEXT,
+  schema: advertiserSchema,
+  save: saveAdvertiser,
+});
+
+/** Moves an advertiser without campaigns to the trash. */
+const removeAdvertiser = defineDeleteForm({
+  kind: "advertiser",
+  text: ADVERTISER_TEXT,
+  permission,
+  remove: (db, actor, id) =>
+    deleteAdvertiser(db, actor, id).catch((error) => {
+      throw error instanceof HasCampaigns ? new Refusal(ADVERTISER_TEXT.hasCampaigns) : error;
+    }),
+});
+
+/** Saves a new campaign, or the one in the URL. */
+export const saveCampaignForm = defineSaveForm({
+  permission,
+  text: INSERTION_TEXT,
+  schema: insertionSchema,
+  save: saveInsertion,
+  refused: (error) => {
+    if (!(error instanceof ChoiceGone)) return undefined;
+    return { [error.field]: error.field === "item" ? INSERTION_TEXT.item : INSERTION_TEXT.advertiser };
+  },
+});
+
+/** Moves a campaign to the trash. */
+const removeCampaign = defineDeleteForm({
+  kind: "insertion",
+  text: INSERTION_TEXT,
+  remove: deleteInsertion,
+  permission,
+});
+
+/** Adds a campaign like another one for the days after it. */
+const renewCampaign = defineAdminForm({
+  intent: "renovar",
+  permission,
+  failed: INSERTION_TEXT.renewFailed,
+  schema: oneRow,
+  async run({ site, sender, values: { id }, newId }) {
+    const today = dayIn(site.timeZone);
+    await renewInsertion(site.db, sender, id, newId, today).catch((error) => {
+      throw error instanceof AlreadyRenewed ? new Refusal(INSERTION_TEXT.renewedBefore) : error;
+    });
+    return { toast: { title: INSERTION_TEXT.renewed, text: "Confira o preço e as datas da nova campanha." } };
+  },
+});
+
+export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign);
