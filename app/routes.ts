@@ -6,6 +6,7 @@ import { LIVE_SCREENS } from "./admin/live/routes.ts";
 import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
 import { SUBMISSION_SCREENS } from "./admin/submissions/routes.ts";
 import { TOWN_SCREENS } from "./admin/town/routes.ts";
+import { ADVERTISING_ROUTES } from "./reader/advertising/routes.ts";
 import { COMMENT_ROUTES } from "./reader/comments/routes.ts";
 import { KEPT_ROUTES } from "./reader/kept/routes.ts";
 import { LIVE_ROUTES } from "./reader/live/routes.ts";
@@ -53,6 +54,7 @@ export default [
     TOWN_ROUTES,
     ...prefix("no-seu-site", [index("reader/widget/route.tsx"), route("noticias", "reader/widget/news-route.ts")]),
     SUBMISSION_ROUTES,
+    ADVERTISING_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),

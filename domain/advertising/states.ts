@@ -1,5 +1,6 @@
 import { addDays, type CalendarDay, dayNumber, listDays, mondayOf } from "#platform/format/calendar-days.ts";
 import { dateFormats, MONTHS } from "#platform/format/dates.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
 import type { DayCount } from "./types.ts";
 
@@ -60,3 +61,7 @@ export function viewsByWeek(days: readonly DayCount[]): { monday: CalendarDay; v
   for (const { day, views } of days) sums.set(mondayOf(day), sums.get(mondayOf(day))! + views);
   return [...sums].map(([monday, views]) => ({ monday, views })).slice(-WEEKS);
 }
+
+/** Clicks of a hundred views: "1,3"; "–" without views. */
+export const writeRate = ({ views, clicks }: Pick<DayCount, "views" | "clicks">): string =>
+  views === 0 ? "–" : formatNumber(Math.round((clicks / views) * 1000) / 10);

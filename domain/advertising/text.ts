@@ -17,6 +17,7 @@ export const ADVERTISER_TEXT = {
   hasCampaigns: "Ele tem campanhas. Exclua as campanhas antes.",
   noEmail: "Falta o e-mail do anunciante. Escreva no cadastro dele e tente de novo.",
   mailed: "Números enviados",
+  mailFailed: "Os números não foram enviados",
   linkFailed: "O link não foi criado",
   linked: `Link criado, vale por ${LINK_DAYS} dias`,
   unlinked: "Os links não valem mais",

@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide";
+import { RefreshCw, Send } from "lucide";
 import { type CSSProperties, useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { HashDialog } from "#app/ui/hash-dialog.tsx";
@@ -6,7 +6,7 @@ import { useDates, useToday } from "#app/use-dates.ts";
 import { RENEWED_DAYS } from "#domain/advertising/limits.ts";
 import { writePrice } from "#domain/advertising/price.ts";
 import type { ListedAdvertiser } from "#domain/advertising/queries.server.ts";
-import { nameState } from "#domain/advertising/states.ts";
+import { nameState, writeRate } from "#domain/advertising/states.ts";
 import { dayNumber } from "#platform/format/calendar-days.ts";
 import { formatCount, formatNumber } from "#platform/format/numbers.ts";
 import { drawnAddress } from "#platform/http/web-address.ts";
@@ -68,7 +68,7 @@ function CampaignFacts({ opened: { campaign, weeks, advertiser }, advertisers }:
       <dl className={styles.three}>
         <Row label="vistas" value={formatNumber(views)} />
         <Row label="toques" value={formatNumber(clicks)} />
-        <Row label="em cem" value={views === 0 ? "–" : formatNumber(Math.round((clicks / views) * 1000) / 10)} />
+        <Row label="em cem" value={writeRate(campaign)} />
       </dl>
       <Weeks weeks={weeks} />
       <dl className={styles.rows}>
@@ -96,7 +96,21 @@ function CampaignFacts({ opened: { campaign, weeks, advertiser }, advertisers }:
           className="btn"
           creates
         />
-        <p>
+        {advertiser?.email ? (
+          <RowActionButton
+            id={advertiserId}
+            name={name}
+            intent="mandar"
+            label="Mandar os números"
+            busyLabel="Mandando…"
+            icon={Send}
+            isLabelled
+            className="btn line"
+          />
+        ) : (
+          <p className="meta">Com o e-mail no cadastro, dá para mandar os números daqui.</p>
+        )}
+        <p className={styles.icons}>
           <EditLink to={href("/admin/anunciantes/campanhas/:id", { id })} name={name} />
           <DeleteButton
             id={id}

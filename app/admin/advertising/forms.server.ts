@@ -1,17 +1,22 @@
+import { href } from "react-router";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { advertiserSchema, insertionSchema, oneRow } from "#domain/advertising/form.ts";
+import { mailNumbersNow, NoEmail } from "#domain/advertising/mails.server.ts";
 import {
   AlreadyRenewed,
   ChoiceGone,
   deleteAdvertiser,
   deleteInsertion,
   HasCampaigns,
+  linkAdvertiser,
   renewInsertion,
   saveAdvertiser,
   saveInsertion,
+  withdrawLinks,
 } from "#domain/advertising/mutations.server.ts";
 import { dayIn } from "#domain/advertising/states.ts";
 import { ADVERTISER_TEXT, INSERTION_TEXT } from "#domain/advertising/text.ts";
+import { getSettings } from "#domain/settings/queries.server.ts";
 import { defineSaveForm } from "../pieces/form/save-form.server.ts";
 import { adminAction, defineAdminForm } from "../shell/admin-action.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
@@ -36,6 +41,33 @@ const removeAdvertiser = defineDeleteForm({
       throw error instanceof HasCampaigns ? new Refusal(ADVERTISER_TEXT.hasCampaigns) : error;
     }),
 });
+
+/** Creates a link to the numbers of an advertiser, which is shown once. */
+export const linkForm = defineAdminForm({
+  intent: "criar-link",
+  permission,
+  failed: ADVERTISER_TEXT.linkFailed,
+  schema: oneRow,
+  async run({ site, sender, values: { id } }) {
+    const token = await linkAdvertiser(site.db, sender, id);
+    const link = site.url + href("/anunciante/:token", { token });
+    return { toast: { title: ADVERTISER_TEXT.linked }, data: { link } };
+  },
+});
+
+/** Ends all links to the numbers of an advertiser. */
+const withdrawForm = defineAdminForm({
+  intent: "retirar-links",
+  permission,
+  failed: ADVERTISER_TEXT.updateFailed,
+  schema: oneRow,
+  async run({ site, sender, values: { id } }) {
+    await withdrawLinks(site.db, sender, id);
+    return { toast: { title: ADVERTISER_TEXT.unlinked } };
+  },
+});
+
+export const advertiserAction = adminAction(saveAdvertiserForm, linkForm, withdrawForm);
 
 /** Saves a new campaign, or the one in the URL. */
 export const saveCampaignForm = defineSaveForm({
@@ -72,4 +104,21 @@ const renewCampaign = defineAdminForm({
   },
 });
 
-export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign);
+/** Mails an advertiser the numbers of their campaigns. */
+const mailForm = defineAdminForm({
+  intent: "mandar",
+  permission,
+  failed: ADVERTISER_TEXT.mailFailed,
+  schema: oneRow,
+  async run({ site, sender, values: { id } }) {
+    const { db, timeZone, url: siteUrl, sendMail } = site;
+    const { site_name: siteName } = await getSettings(db);
+    const tools = { sendMail, siteName, siteUrl, timeZone };
+    await mailNumbersNow(db, sender, id, tools, dayIn(timeZone)).catch((error) => {
+      throw error instanceof NoEmail ? new Refusal(ADVERTISER_TEXT.noEmail) : error;
+    });
+    return { toast: { title: ADVERTISER_TEXT.mailed } };
+  },
+});
+
+export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign, mailForm);

@@ -1,0 +1,7 @@
+import { route } from "@react-router/dev/routes";
+import { featureRoutes } from "#app/feature-routes.ts";
+
+/** What advertisers see: their numbers, behind a secret link. */
+export const ADVERTISING_ROUTES = featureRoutes("reader/advertising/feature", [
+  route("anunciante/:token", "reader/advertising/report-route.tsx"),
+]);
