@@ -4,6 +4,7 @@ import type { Jobs } from "#platform/jobs/jobs.ts";
 import { deleteOldLinks } from "./links.server.ts";
 import { mailMonthlyNumbers } from "./mails.server.ts";
 import { exportAdvertisers } from "./queries.server.ts";
+import { countWaitingRequests, deleteOldRequests } from "./requests.server.ts";
 import { dayIn } from "./states.ts";
 
 const MAIL_JOB = "mail-advertisers";
@@ -20,7 +21,10 @@ function startAdvertising(jobs: Jobs, { db, env, sendMail, isOn }: FeatureServic
     await mailMonthlyNumbers(db, { sendMail, siteName, siteUrl, timeZone }, dayIn(timeZone));
   });
   jobs.repeat(MAIL_JOB, EVERY_MORNING);
-  jobs.handle(CLEAN_JOB, () => deleteOldLinks(db));
+  jobs.handle(CLEAN_JOB, async () => {
+    await deleteOldLinks(db);
+    await deleteOldRequests(db);
+  });
   jobs.repeat(CLEAN_JOB, EVERY_NIGHT);
   return { facts: undefined };
 }
@@ -32,5 +36,6 @@ export const ADVERTISING: Feature = {
     help: "Campanhas, números para quem anuncia e a página “Anuncie”. Desligado: as páginas e os e-mails param, e o que está cadastrado fica guardado.",
   },
   start: startAdvertising,
+  countWaiting: countWaitingRequests,
   exportPerson: async (db, person) => ({ anunciante: await exportAdvertisers(db, person) }),
 };

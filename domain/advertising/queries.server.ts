@@ -95,7 +95,7 @@ export async function findAdItemName(db: Database, kind: AdKind, id: string): Pr
 
 function pictureOf(image: string | null): string | null {
   const { hero1x, original } = parseBannerImage(image);
-  const address = hero1x ?? original ?? null;
+  const address = original ?? hero1x ?? null;
   return address && !isVideoAddress(address) ? address : null;
 }
 

@@ -50,3 +50,16 @@ export const METHOD = [
   "São somas por dia, sem saber de quem, e nada fica guardado no aparelho do leitor. Por isso não dizem quantas pessoas diferentes viram.",
   "Outros contadores dão outros números: o do site de quem anuncia só conta quem espera a página dele abrir, e costuma marcar menos visitas do que aqui há toques.",
 ] as const;
+
+export const REQUEST_TEXT = {
+  failed: "O pedido não foi enviado",
+  tooFast: "Saíram muitos pedidos desta rede em pouco tempo. Espere um pouco e tente de novo.",
+  full: "A redação tem pedidos demais para ler agora. Guarde o que escreveu e tente amanhã.",
+  sent: "Recebemos o seu pedido",
+  sentText: "Obrigado. A redação responde por telefone.",
+  name: "Escreva o seu nome",
+  business: "Escreva o nome do comércio ou da entidade",
+  phone: "Escreva um telefone com DDD",
+  answered: "Marcado como respondido",
+  changeFailed: "O pedido não mudou",
+} as const;

@@ -16,6 +16,7 @@ const FEATURES = {
   newsletter: { page: "/boletim", screen: "/admin/boletim", words: ["/boletim"] },
   push: { page: "/avisos", words: ["/avisos"] },
   comments: { screen: "/admin/comments", words: ["#comentarios", "Comentários"] },
+  advertising: { screen: "/admin/anunciantes", words: [] },
   submissions: { page: "/envie", screen: "/admin/recebidos", words: ["/envie"] },
   analytics: { screen: "/admin/analytics", words: ["Podemos contar suas visitas?"] },
 };
@@ -70,6 +71,7 @@ test("the screen switches a feature off and on, and names the change in the hist
     analytics: "on",
     town: "on",
     submissions: "on",
+    advertising: "on",
   };
   const stored = async () =>
     (await database.pool.query("select value from site_settings")).rows.map(({ value }) => value);

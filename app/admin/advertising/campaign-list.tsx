@@ -15,7 +15,7 @@ import styles from "./advertising.module.css";
 /** The hash under which a campaign opens over the list in a narrow window. */
 export const CAMPAIGN_HASH = "ficha";
 
-const STATUS = { later: "later", running: "on", ending: "late", over: "draft" } as const satisfies Record<
+const STATUS = { later: "later", running: "on", ending: "draft", over: "draft" } as const satisfies Record<
   CampaignState,
   string
 >;
@@ -49,6 +49,7 @@ export function CampaignList({ campaigns, currentId }: CampaignListProps) {
 function CampaignRow({ campaign, isCurrent }: { campaign: ListedCampaign; isCurrent: boolean }) {
   const { id, advertiser, image, views, clicks, price, isGone } = campaign;
   const today = useToday();
+  const state = stateOf(campaign, today);
   const { search } = useLocation();
   const to = `${withQuery(search, { campanha: id })}#${CAMPAIGN_HASH}`;
   return (
@@ -72,7 +73,9 @@ function CampaignRow({ campaign, isCurrent }: { campaign: ListedCampaign; isCurr
         </p>
       </div>
       <div className={styles.days}>
-        <Status kind={STATUS[stateOf(campaign, today)]}>{nameState(campaign, today)}</Status>
+        <Status kind={STATUS[state]} className={state === "over" ? styles.over : undefined}>
+          {nameState(campaign, today)}
+        </Status>
         <span>{writeDays(campaign, today)}</span>
         <i style={{ "--v": `${progressOf(campaign, today)}%` } as CSSProperties} />
       </div>

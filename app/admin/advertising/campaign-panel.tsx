@@ -155,9 +155,10 @@ function Weeks({ weeks }: Pick<OpenedCampaign, "weeks">) {
         ))}
       </div>
       <div className={bars.days} style={style} aria-hidden="true">
-        {weeks.map(({ monday }) => (
+        {weeks.map(({ monday }, index) => (
           <span key={monday}>
-            {dayNumber(monday)}/{monday.slice(5, 7)}
+            {dayNumber(monday)}
+            {monday.slice(5, 7) !== weeks[index - 1]?.monday.slice(5, 7) && `/${monday.slice(5, 7)}`}
           </span>
         ))}
       </div>

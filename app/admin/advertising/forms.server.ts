@@ -14,10 +14,13 @@ import {
   saveInsertion,
   withdrawLinks,
 } from "#domain/advertising/mutations.server.ts";
+import { offerSchema } from "#domain/advertising/offer.ts";
+import { answerRequest } from "#domain/advertising/requests.server.ts";
 import { dayIn } from "#domain/advertising/states.ts";
-import { ADVERTISER_TEXT, INSERTION_TEXT } from "#domain/advertising/text.ts";
+import { ADVERTISER_TEXT, INSERTION_TEXT, REQUEST_TEXT } from "#domain/advertising/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { defineSaveForm } from "../pieces/form/save-form.server.ts";
+import { sectionForm } from "../settings/forms.server.ts";
 import { adminAction, defineAdminForm } from "../shell/admin-action.server.ts";
 import { defineDeleteForm } from "../trash/delete-form.server.ts";
 
@@ -121,4 +124,19 @@ const mailForm = defineAdminForm({
   },
 });
 
-export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign, mailForm);
+/** Notes that somebody who asked for an offer was answered. */
+const answerForm = defineAdminForm({
+  intent: "respondido",
+  permission,
+  failed: REQUEST_TEXT.changeFailed,
+  schema: oneRow,
+  async run({ site, sender, values: { id } }) {
+    await answerRequest(site.db, sender, id);
+    return { toast: { title: REQUEST_TEXT.answered } };
+  },
+});
+
+export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign, mailForm, answerForm);
+
+/** Saves what the page "Anuncie" offers. */
+export const offerAction = adminAction(sectionForm(offerSchema, { permission }));

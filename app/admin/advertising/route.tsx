@@ -6,6 +6,7 @@ import { useToday } from "#app/use-dates.ts";
 import { CAMPAIGNS_MAX } from "#domain/advertising/limits.ts";
 import { writePrice } from "#domain/advertising/price.ts";
 import { findAdvertiser, listAdvertisers, listCampaigns, listDayCounts } from "#domain/advertising/queries.server.ts";
+import { listRequests } from "#domain/advertising/requests.server.ts";
 import { nameState, stateOf, viewsByWeek } from "#domain/advertising/states.ts";
 import { INSERTION_TEXT } from "#domain/advertising/text.ts";
 import type { ListedCampaign } from "#domain/advertising/types.ts";
@@ -22,6 +23,7 @@ import styles from "./advertising.module.css";
 import { CampaignList } from "./campaign-list.tsx";
 import { CampaignPanel } from "./campaign-panel.tsx";
 import { listAction } from "./forms.server.ts";
+import { RequestList } from "./request-list.tsx";
 
 export const handle = defineRoute({
   feature: "advertising",
@@ -30,14 +32,18 @@ export const handle = defineRoute({
 });
 
 /** The tabs of the screen by their words in its address; campaigns are the first one. */
-const TABS = { campanhas: "Campanhas", anunciantes: "Anunciantes" } as const;
+const TABS = { campanhas: "Campanhas", anunciantes: "Anunciantes", pedidos: "Pedidos" } as const;
 type Tab = keyof typeof TABS;
 
 export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) => {
-  const [campaigns, advertisers] = await Promise.all([listCampaigns(db, timeZone), listAdvertisers(db, timeZone)]);
+  const [campaigns, advertisers, requests] = await Promise.all([
+    listCampaigns(db, timeZone),
+    listAdvertisers(db, timeZone),
+    listRequests(db),
+  ]);
   const tab = (Object.keys(TABS) as Tab[]).find((one) => one === query.get("aba")) ?? "campanhas";
   const chosen = campaigns.find(({ id }) => id === query.get("campanha")) ?? campaigns[0];
-  return { tab, campaigns, advertisers, opened: chosen ? await openCampaign(db, chosen) : null };
+  return { tab, campaigns, advertisers, requests, opened: chosen ? await openCampaign(db, chosen) : null };
 });
 
 /** A campaign with what is shown beside the list. */
@@ -54,11 +60,18 @@ export const action = listAction;
 
 /** Who advertises, with what, and what came of it (docs/product.md, "Advertisers"). */
 export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
-  const { tab, campaigns, advertisers, opened } = loaderData;
-  const counts: Record<Tab, number> = { campanhas: campaigns.length, anunciantes: advertisers.length };
+  const { tab, campaigns, advertisers, requests, opened } = loaderData;
+  const counts: Record<Tab, number> = {
+    campanhas: campaigns.length,
+    anunciantes: advertisers.length,
+    pedidos: requests.length,
+  };
   return (
     <>
       <PageHeader title="Anunciantes">
+        <Link className="btn line" to={href("/admin/anunciantes/oferta")}>
+          Página “Anuncie”
+        </Link>
         {tab === "anunciantes" ? (
           <NewLink to={href("/admin/anunciantes/:id", { id: NEW })}>Novo anunciante</NewLink>
         ) : (
@@ -78,6 +91,7 @@ export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
           </nav>
           {tab === "campanhas" && <CampaignList campaigns={campaigns} currentId={opened?.campaign.id ?? null} />}
           {tab === "anunciantes" && <AdvertiserList advertisers={advertisers} />}
+          {tab === "pedidos" && <RequestList requests={requests} />}
           {tab === "campanhas" && <CampaignsSum campaigns={campaigns} />}
         </section>
         {tab === "campanhas" && opened && <CampaignPanel opened={opened} advertisers={advertisers} />}

@@ -34,7 +34,7 @@ const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someF
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
 /** A form that saves one section of the settings, all or nothing. */
-const sectionForm = <Schema extends z.ZodType<FieldValues>>(
+export const sectionForm = <Schema extends z.ZodType<FieldValues>>(
   schema: Schema,
   {
     intent = "salvar",

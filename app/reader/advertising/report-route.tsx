@@ -14,6 +14,7 @@ import { slashedDay } from "#platform/format/calendar-days.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
+import { loadLatest } from "../not-found/load-latest.server.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/report-route.ts";
 import styles from "./report.module.css";
@@ -26,7 +27,7 @@ export const headers = linkHeaders;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(siteContext);
   const advertiser = await findLinkedAdvertiser(db, params.token);
-  if (!advertiser) throw data(null, { status: 404 });
+  if (!advertiser) throw data({ latest: await loadLatest(context) }, { status: 404 });
   return { advertiser, campaigns: await listReportedCampaigns(db, advertiser.id, timeZone), at: new Date() };
 }
 
@@ -41,7 +42,7 @@ export default function ReportRoute({ loaderData: { advertiser, campaigns, at } 
     <div className={`wrap ${page.page}`}>
       <header className={page.pagehead}>
         <h1>{advertiser.name}</h1>
-        <p className="deck">
+        <p className={page.deck}>
           Os números dos seus anúncios, até {dates.long(at)}. Este link é só seu e vale até{" "}
           {dates.long(advertiser.endsAt)}.
         </p>
