@@ -13,7 +13,7 @@ import { AD_KIND_TEXT, type AdKind } from "./text.ts";
 import type { Campaign, DayCount, ListedCampaign, ReportedCampaign } from "./types.ts";
 
 /** The day on which a clock of an IANA zone is now, in SQL. */
-export const todayIn = (timeZone: string): SQL<CalendarDay> => sql`(now() at time zone ${timeZone})::date`;
+const todayIn = (timeZone: string): SQL<CalendarDay> => sql`(now() at time zone ${timeZone})::date`;
 
 const sumOf = (column: "impressions" | "clicks") =>
   sql<number>`coalesce((select sum(${sql.identifier(column)}) from ${insertionCounts}
@@ -211,7 +211,7 @@ export async function listReportedCampaigns(
 }
 
 /** The sum of some days. */
-export const total = (days: readonly DayCount[], of: "views" | "clicks"): number =>
+const total = (days: readonly DayCount[], of: "views" | "clicks"): number =>
   days.reduce((sum, day) => sum + day[of], 0);
 
 /** What is stored about somebody as the contact of an advertiser, for their export. */

@@ -45,6 +45,7 @@ function AdvertiserRow({ advertiser }: { advertiser: ListedAdvertiser }) {
         <DeleteButton
           id={id}
           name={name}
+          action={path}
           title="Excluir este anunciante?"
           text={`“${name}” fica 30 dias na lixeira, e os links dos números dele deixam de valer. Com campanhas, não pode ser excluído.`}
         />

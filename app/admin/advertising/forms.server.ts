@@ -70,7 +70,7 @@ const withdrawForm = defineAdminForm({
   },
 });
 
-export const advertiserAction = adminAction(saveAdvertiserForm, linkForm, withdrawForm);
+export const advertiserAction = adminAction(saveAdvertiserForm, removeAdvertiser, linkForm, withdrawForm);
 
 /** Saves a new campaign, or the one in the URL. */
 export const saveCampaignForm = defineSaveForm({
@@ -136,7 +136,7 @@ const answerForm = defineAdminForm({
   },
 });
 
-export const listAction = adminAction(removeCampaign, removeAdvertiser, renewCampaign, mailForm, answerForm);
+export const listAction = adminAction(removeCampaign, renewCampaign, mailForm, answerForm);
 
 /** Saves what the page "Anuncie" offers. */
 export const offerAction = adminAction(sectionForm(offerSchema, { permission }));

@@ -86,6 +86,8 @@ interface DeleteButtonProps extends RowActionProps {
   title: string;
   text: string;
   choices?: ReactNode;
+  /** Path of the action; the screen's own by default. */
+  action?: string;
 }
 
 /** Deletes a row after a confirmation. */
