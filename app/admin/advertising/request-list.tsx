@@ -2,6 +2,7 @@ import { CheckCheck } from "lucide";
 import { useDates } from "#app/use-dates.ts";
 import { REQUEST_DAYS } from "#domain/advertising/limits.ts";
 import type { AdRequest } from "#domain/advertising/requests.server.ts";
+import { drawnLink } from "#platform/http/web-address.ts";
 import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
 import { RowActionButton } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
@@ -34,7 +35,7 @@ function RequestRow({
       <td>
         <b>{business}</b>
         <small>{name}</small>
-        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a className={styles.phone} href={drawnLink(`tel:${phone.replace(/[^\d+]/g, "")}`)}>
           {phone}
         </a>
       </td>

@@ -69,9 +69,6 @@ export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Anunciantes">
-        <Link className="btn line" to={href("/admin/anunciantes/oferta")}>
-          Página “Anuncie”
-        </Link>
         {tab === "anunciantes" ? (
           <NewLink to={href("/admin/anunciantes/:id", { id: NEW })}>Novo anunciante</NewLink>
         ) : (

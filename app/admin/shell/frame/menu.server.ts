@@ -25,10 +25,9 @@ export async function loadMenu(
     mayPublish(staff) ? orNone(countReviews(db), { waiting: 0, returned: 0 }) : { waiting: 0, returned: 0 },
     mayPublish(staff) ? orNone(countMistakes(db), 0) : 0,
     Promise.all(
-      [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS].map(async ({ to }) => [
-        to,
-        await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0),
-      ]),
+      [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS]
+        .filter(({ waiting }) => waiting)
+        .map(async ({ to }) => [to, await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0)]),
     ),
   ]);
   const { features_off } = context.get(settingsContext);
