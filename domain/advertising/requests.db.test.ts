@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { adRequests } from "#db/schema/advertising.ts";
+import { auditLog } from "#db/schema/audience.ts";
 import { parseSettings } from "#domain/settings/types.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
@@ -32,6 +33,10 @@ test("a request is stored once, waits, and is answered", async () => {
   expect(await countWaitingRequests(database.db, { id: "x", role: "reporter" })).toBe(0);
   const actor = { id: (await createReader(database.db)).id, name: "Marina" };
   await answerRequest(database.db, actor, id);
+  await answerRequest(database.db, actor, id);
+  expect((await database.db.select().from(auditLog)).map(({ action, subjectName }) => [action, subjectName])).toEqual([
+    ["advertiser.answer", "Bar do Nico"],
+  ]);
   expect(await countWaitingRequests(database.db, staff)).toBe(0);
   expect(await listRequests(database.db)).toMatchObject([{ place: "Story", answeredBy: actor.id }]);
   await expect(answerRequest(database.db, actor, crypto.randomUUID())).rejects.toThrow(AppError);

@@ -3,6 +3,7 @@ import type { Database } from "#db/client.ts";
 import { adRequests } from "#db/schema/advertising.ts";
 import { bannerCounts } from "#db/schema/site.ts";
 import { mayManageContent, type Staff } from "#domain/accounts/policy.ts";
+import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { renderMail } from "#domain/shared/render-mail.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -47,14 +48,15 @@ export async function countWaitingRequests(db: Database, staff: Staff): Promise<
   return row!.waiting;
 }
 
-/** Notes that a request was answered, and by whom. @throws {AppError} not_found */
+/** Notes that a request was answered, and by whom; the first time counts. @throws {AppError} not_found */
 export async function answerRequest(db: Database, actor: Actor, id: string): Promise<void> {
-  const rows = await db
-    .update(adRequests)
-    .set({ answeredAt: sql`coalesce(${adRequests.answeredAt}, now())`, answeredBy: actor.id })
-    .where(eq(adRequests.id, id))
-    .returning({ id: adRequests.id });
-  if (rows.length === 0) throw new AppError("not_found");
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(adRequests).where(eq(adRequests.id, id)).for("update");
+    if (!row) throw new AppError("not_found");
+    if (row.answeredAt) return;
+    await tx.update(adRequests).set({ answeredAt: sql`now()`, answeredBy: actor.id }).where(eq(adRequests.id, id));
+    await recordChange(tx, actor, { action: "advertiser.answer", subjectId: id, subjectName: row.business });
+  });
 }
 
 /** Deletes requests that are old, answered or not. */

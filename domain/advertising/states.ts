@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayNumber, listDays, mondayOf } from "#platform/format/calendar-days.ts";
+import { addDays, type CalendarDay, dayNumber, mondayOf } from "#platform/format/calendar-days.ts";
 import { dateFormats, MONTHS } from "#platform/format/dates.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
@@ -29,11 +29,14 @@ export function nameState(days: Days, today: CalendarDay): string {
   return { later: "Agendada", running: "No ar", over: "Acabou" }[state];
 }
 
+const DAY_MS = 86_400_000;
+const countDays = (from: CalendarDay, until: CalendarDay) => (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
+
 /** How much of its days has passed, today included: 0 to 100. */
 export function progressOf({ firstDay, lastDay }: Days, today: CalendarDay): number {
   if (today < firstDay) return 0;
   if (today >= lastDay) return 100;
-  return Math.round((listDays(firstDay, today).length / listDays(firstDay, lastDay).length) * 100);
+  return Math.round((countDays(firstDay, today) / countDays(firstDay, lastDay)) * 100);
 }
 
 const monthOf = (day: CalendarDay) => MONTHS[Number(day.slice(5, 7)) - 1]!.slice(0, 3);

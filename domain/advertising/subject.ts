@@ -10,6 +10,7 @@ export const ADVERTISER = defineSubject({
     link: "criou um link dos números para",
     unlink: "retirou os links dos números para",
     mail: "mandou os números para",
+    answer: "respondeu a quem pediu proposta,",
   },
   screen: "/admin/anunciantes/:id",
 });
