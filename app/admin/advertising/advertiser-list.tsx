@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ListedAdvertiser } from "#domain/advertising/queries.server.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
@@ -6,12 +7,13 @@ import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import table from "../pieces/list/table.module.css";
 
 /** The advertisers by name. */
-export function AdvertiserList({ advertisers }: { advertisers: ListedAdvertiser[] }) {
+export function AdvertiserList({ advertisers, tabs }: { advertisers: ListedAdvertiser[]; tabs: ReactNode }) {
   return (
     <ListPanel
       label="Anunciantes"
       items={advertisers}
       columns={["Anunciante", "Contato", numbers("Campanhas"), ACTIONS]}
+      filters={tabs}
       empty="Nenhum anunciante ainda. Cadastre o primeiro."
     >
       {(advertiser) => <AdvertiserRow key={advertiser.id} advertiser={advertiser} />}

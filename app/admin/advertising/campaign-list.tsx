@@ -62,11 +62,11 @@ function CampaignRow({ campaign, isCurrent }: { campaign: ListedCampaign; isCurr
         </span>
       )}
       <div>
-        <h3>
+        <h2>
           <Link to={to} preventScrollReset aria-current={isCurrent || undefined}>
             {advertiser}
           </Link>
-        </h3>
+        </h2>
         <p className="meta">
           {placeOf(campaign)}
           {isGone && ", na lixeira ou excluído"}

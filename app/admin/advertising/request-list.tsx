@@ -1,4 +1,5 @@
 import { CheckCheck } from "lucide";
+import type { ReactNode } from "react";
 import { useDates } from "#app/use-dates.ts";
 import { REQUEST_DAYS } from "#domain/advertising/limits.ts";
 import type { AdRequest } from "#domain/advertising/requests.server.ts";
@@ -10,12 +11,13 @@ import table from "../pieces/list/table.module.css";
 import styles from "./advertising.module.css";
 
 /** Who wants to advertise. */
-export function RequestList({ requests }: { requests: AdRequest[] }) {
+export function RequestList({ requests, tabs }: { requests: AdRequest[]; tabs: ReactNode }) {
   return (
     <ListPanel
       label="Pedidos"
       items={requests}
       columns={["Quem pediu", "O que quer", "Situação", ACTIONS]}
+      filters={tabs}
       empty="Nenhum pedido. Os que chegarem pela página “Anuncie” aparecem aqui."
       after={<p className={`meta ${styles.sum}`}>Cada pedido é apagado {REQUEST_DAYS} dias depois de chegar.</p>}
     >

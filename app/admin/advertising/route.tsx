@@ -66,6 +66,16 @@ export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
     anunciantes: advertisers.length,
     pedidos: requests.length,
   };
+  const tabs = (
+    <nav className={tabsOf.tabs} aria-label="Anunciantes e campanhas">
+      {(Object.keys(TABS) as Tab[]).map((one) => (
+        <Link key={one} to={`?aba=${one}`} aria-current={one === tab ? "page" : undefined}>
+          {TABS[one]}
+          <span>{formatNumber(counts[one])}</span>
+        </Link>
+      ))}
+    </nav>
+  );
   return (
     <>
       <PageHeader title="Anunciantes">
@@ -77,20 +87,15 @@ export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <EndingNotice campaigns={campaigns} />
       <div className={tab === "campanhas" && opened ? styles.columns : undefined}>
-        <section className="panel" aria-label={TABS[tab]}>
-          <nav className={tabsOf.tabs} aria-label="Anunciantes e campanhas">
-            {(Object.keys(TABS) as Tab[]).map((one) => (
-              <Link key={one} to={`?aba=${one}`} aria-current={one === tab ? "page" : undefined}>
-                {TABS[one]}
-                <span>{formatNumber(counts[one])}</span>
-              </Link>
-            ))}
-          </nav>
-          {tab === "campanhas" && <CampaignList campaigns={campaigns} currentId={opened?.campaign.id ?? null} />}
-          {tab === "anunciantes" && <AdvertiserList advertisers={advertisers} />}
-          {tab === "pedidos" && <RequestList requests={requests} />}
-          {tab === "campanhas" && <CampaignsSum campaigns={campaigns} />}
-        </section>
+        {tab === "campanhas" && (
+          <section className="panel" aria-label={TABS.campanhas}>
+            {tabs}
+            <CampaignList campaigns={campaigns} currentId={opened?.campaign.id ?? null} />
+            <CampaignsSum campaigns={campaigns} />
+          </section>
+        )}
+        {tab === "anunciantes" && <AdvertiserList advertisers={advertisers} tabs={tabs} />}
+        {tab === "pedidos" && <RequestList requests={requests} tabs={tabs} />}
         {tab === "campanhas" && opened && <CampaignPanel opened={opened} advertisers={advertisers} />}
       </div>
     </>
