@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { ADVERTISING_SCREENS } from "./admin/advertising/routes.ts";
 import { ANALYTICS_SCREENS } from "./admin/analytics/routes.ts";
 import { COMMENTS_SCREEN } from "./admin/comments/routes.ts";
 import { LIVE_SCREENS } from "./admin/live/routes.ts";
@@ -6,6 +7,7 @@ import { NEWSLETTER_SCREENS } from "./admin/newsletter/routes.ts";
 import { SUBMISSION_SCREENS } from "./admin/submissions/routes.ts";
 import { SUPPORT_SCREENS } from "./admin/support/routes.ts";
 import { TOWN_SCREENS } from "./admin/town/routes.ts";
+import { ADVERTISING_ROUTES } from "./reader/advertising/routes.ts";
 import { COMMENT_ROUTES } from "./reader/comments/routes.ts";
 import { KEPT_ROUTES } from "./reader/kept/routes.ts";
 import { LIVE_ROUTES } from "./reader/live/routes.ts";
@@ -55,6 +57,7 @@ export default [
     ...prefix("no-seu-site", [index("reader/widget/route.tsx"), route("noticias", "reader/widget/news-route.ts")]),
     SUBMISSION_ROUTES,
     SUPPORT_ROUTES,
+    ADVERTISING_ROUTES,
     route("anuncios/contar", "reader/banners/count-route.ts"),
     route("demo/correio", "reader/outbox/route.tsx"),
     route("sair", "reader/auth/sign-out.ts"),
@@ -144,6 +147,7 @@ export default [
       route("saude", "admin/health/route.tsx"),
       route("lixeira", "admin/trash/route.tsx"),
       ANALYTICS_SCREENS,
+      ADVERTISING_SCREENS,
       route("banners", "admin/banners/route.tsx"),
       route("banners/:id", "admin/banners/banner-route.tsx"),
       route("popups", "admin/popups/route.tsx"),

@@ -4,6 +4,7 @@ import { categories } from "#db/schema/categories.ts";
 import { likes } from "#db/schema/comments.ts";
 import { news } from "#db/schema/news.ts";
 import { toSlug } from "#domain/news/slug.ts";
+import { fillAdvertising } from "./advertising.ts";
 import { CATEGORIES } from "./categories.ts";
 import { fillComments } from "./comments/fill-comments.ts";
 import { type Authors, fillAuthors, fillRelations } from "./fill-relations.ts";
@@ -27,6 +28,7 @@ const FEATURES: ((db: Database, now: Date, library: MediaLibrary) => Promise<voi
   fillServices,
   fillSubmissions,
   fillSupport,
+  fillAdvertising,
 ];
 const ARTICLE_FEATURES: ((db: Database, article: FilledArticle) => Promise<void>)[] = [fillComments, fillPoll];
 

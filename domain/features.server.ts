@@ -1,5 +1,6 @@
 import type { Database } from "#db/client.ts";
 import type { Staff } from "./accounts/policy.ts";
+import { ADVERTISING } from "./advertising/feature.server.ts";
 import { COMMENTS } from "./comments/feature.server.ts";
 import { findWaitingComments } from "./comments/queries.server.ts";
 import { KEPT } from "./kept/feature.server.ts";
@@ -30,6 +31,7 @@ import { TOWN } from "./town/feature.server.ts";
 
 /** The features of the site (decision 084). */
 export const FEATURES = {
+  advertising: ADVERTISING,
   analytics: ANALYTICS,
   comments: COMMENTS,
   kept: KEPT,

@@ -1,3 +1,4 @@
+import { ADVERTISERS, INSERTIONS } from "./advertising/subject.server.ts";
 import { ASSIGNMENTS } from "./assignments/subject.server.ts";
 import { AUTHORS } from "./authors/subject.server.ts";
 import { BANNERS } from "./banners/subject.server.ts";
@@ -27,6 +28,8 @@ export const COLLECTIONS = {
   tag: TAGS,
   assignment: ASSIGNMENTS,
   service: SERVICES,
+  advertiser: ADVERTISERS,
+  insertion: INSERTIONS,
 } as const satisfies { [Kind in SubjectKind]: AnyCollection & { subject: { kind: Kind } } };
 
 /** Collections whose rows may refer to files. */

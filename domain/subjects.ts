@@ -1,3 +1,4 @@
+import { ADVERTISER, INSERTION } from "./advertising/subject.ts";
 import { ASSIGNMENT } from "./assignments/subject.ts";
 import { AUTHOR } from "./authors/subject.ts";
 import { BANNER } from "./banners/subject.ts";
@@ -34,6 +35,8 @@ export const SUBJECTS = registerSubjects({
   tag: TAG,
   assignment: ASSIGNMENT,
   service: SERVICE,
+  advertiser: ADVERTISER,
+  insertion: INSERTION,
 });
 
 export type SubjectKind = keyof typeof SUBJECTS;

@@ -1,3 +1,4 @@
+import { ADVERTISING_LINKS } from "./advertising/links.ts";
 import { ANALYTICS_LINK, ANALYTICS_SHORTCUT } from "./analytics/links.ts";
 import { COMMENT_PATHS, COMMENTS_LINK } from "./comments/links.ts";
 import type { DueKind } from "./dashboard/due-kinds.ts";
@@ -24,6 +25,9 @@ export const FIRST_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK, SUBMISSIONS_LINK]
 
 /** Those between what readers get and who they are. */
 export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, SUPPORT_SCREEN, ANALYTICS_LINK];
+
+/** Those that begin the part of the site in the menu. */
+export const SITE_FEATURE_LINKS: MenuLink[] = [...ADVERTISING_LINKS];
 
 /** Their screens among the shortcuts of the dashboard. */
 export const FEATURE_SHORTCUTS: FeatureShortcut[] = [ANALYTICS_SHORTCUT];

@@ -7,6 +7,7 @@ import type { Viewer } from "#domain/accounts/form.ts";
 import type { ArticlePage, RunningCoverage } from "#domain/news/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
+import { hasOffer, listOfferPaths } from "./advertising/feature.server.ts";
 import { loadMostRead } from "./analytics/load-most-read.server.ts";
 import { answersForm } from "./comments/answers-form.server.ts";
 import { loadTalk } from "./comments/feature.server.ts";
@@ -35,6 +36,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** What features know of the site, for their pieces on all pages. */
 export const loadFrameFacts = async (context: Context) => ({
+  advertising: await hasOffer(context),
   newsletter: await loadFirstNewsletter(context),
   support: loadSupportAsks(context),
   town: await loadTownPages(context),
@@ -114,6 +116,7 @@ export const PROFILE_FORMS = [accountForm, answersForm] as const;
 
 /** The paths of their pages, for the site map. */
 const PATHS: Record<string, (context: Context) => Promise<string[]>> = {
+  advertising: listOfferPaths,
   newsletter: listNewsletterPaths,
   submissions: listSubmissionPaths,
   support: listSupportPaths,

@@ -14,6 +14,8 @@ interface PopupParts extends TitleAnimation {
   description: string | null;
   media: ReactNode;
   style: CSSProperties;
+  /** Whether it is marked as an advertisement. */
+  paid?: boolean;
 }
 
 interface PopupCardProps extends PopupParts {
@@ -66,6 +68,7 @@ export function PopupStrip({
   media,
   isFilm,
   style,
+  paid,
   ...animation
 }: PopupParts & { isFilm: boolean }) {
   return (
@@ -73,6 +76,7 @@ export function PopupStrip({
       {media && <div className={classNames(styles.stripMedia, isFilm && styles.film)}>{media}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and without focus the arrow keys cannot scroll it in every browser (WCAG 2.1.1) */}
       <div className={styles.stripText} style={style} role="group" aria-label="Texto do aviso" tabIndex={0}>
+        {paid && <small>Publicidade </small>}
         {title && (
           <b>
             <Title title={title} {...animation} />
@@ -86,13 +90,14 @@ export function PopupStrip({
 
 /** A pop-up as a card: picture, title, text and buttons. */
 export function PopupCard(props: PopupCardProps) {
-  const { titleId, title, description, media, style, close, children, ...animation } = props;
+  const { titleId, title, description, media, style, paid, close, children, ...animation } = props;
   return (
     <div className={styles.card}>
       <div className={styles.body}>
         {close}
         {media && <div className={styles.media}>{media}</div>}
         <div className={styles.text} style={style}>
+          {paid && <small>Publicidade</small>}
           <h2 id={titleId} className={title ? undefined : "sr"}>
             {title ? <Title title={title} {...animation} /> : "Aviso"}
           </h2>

@@ -118,6 +118,8 @@ export const popups = pgTable(
     durationSeconds: integer("duration_seconds").notNull().default(3),
     ctaLabel: text("cta_label"),
     ctaUrl: text("cta_url"),
+    /** Whether it is an advertisement that somebody pays for. */
+    paid: boolean("paid").notNull().default(false),
     publishedAt: moment("published_at"),
     createdAt: createdAt(),
   },
@@ -147,6 +149,8 @@ export const stories = pgTable(
     duration: integer("duration").notNull().default(5),
     linkUrl: text("link_url"),
     thumbnailUrl: text("thumbnail_url"),
+    /** Whether it is an advertisement that somebody pays for. */
+    paid: boolean("paid").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,7 +1,7 @@
 import { ROLE_TEXT } from "#domain/accounts/administration/text.ts";
 import type { BannerSection } from "#domain/banners/types.ts";
 import type { ForceTarget } from "#domain/settings/form.ts";
-import { FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
+import { AD_FORMAT_KEYS, type AdFormatKey, FRONT_SECTION_KEYS } from "#domain/settings/limits.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 import { titleOf } from "#domain/shared/subject.ts";
 import { mapSubjects } from "#domain/subjects.ts";
@@ -43,7 +43,7 @@ type WithoutField =
 type FrontSectionKey = (typeof FRONT_SECTION_KEYS)[number];
 
 /** Settings as their screens name them; the blocks of the home page are numbered. */
-const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKey>, string> = {
+const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKey | AdFormatKey>, string> = {
   site_name: "Nome do site",
   site_slogan: "Slogan",
   site_description: "Descrição",
@@ -89,6 +89,12 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   support_ask_for_you: "Pedido em “Para você”",
   support_ask_newsletter: "Pedido no boletim",
   require_second_factor: "Exigir segundo fator dos administradores",
+  ad_offer: "Página “Anuncie”",
+  ad_title: "Título do “Anuncie”",
+  ad_deck: "Linha abaixo do título do “Anuncie”",
+  ad_terms: "O que combinamos com anunciantes",
+  ad_refused: "O que não publicamos de anunciantes",
+  ad_contact: "Quem responde a anunciantes",
 };
 
 /** Places of banners as their screen names them. */
@@ -108,6 +114,7 @@ const lookUp = (words: Readonly<Record<string, string>>, value: unknown) =>
 /** A setting of a stored entry, as its screen names it. */
 function nameSetting(key: unknown): string {
   const block = (FRONT_SECTION_KEYS as readonly unknown[]).indexOf(key) + 1;
+  if ((AD_FORMAT_KEYS as readonly unknown[]).includes(key)) return "Formatos do “Anuncie”";
   return block > 0 ? `Seções da capa, ${block}º bloco` : (lookUp(SETTINGS, key) ?? String(key));
 }
 

@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
+import { insertionCounts, insertions } from "#db/schema/advertising.ts";
 import { bannerCounts, banners } from "#db/schema/site.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 
-/** Impressions and clicks of one banner since the last write. */
+/** Impressions and clicks of one banner, pop-up or story since the last write. */
 interface Count {
   impressions: number;
   clicks: number;
@@ -11,7 +12,7 @@ interface Count {
 
 /** Collects impressions and clicks and stores them in batches. */
 export interface BannerCounter {
-  /** Resolves once it is stored. Unknown ids are ignored. */
+  /** Resolves once it is stored. Ids of no banner and no campaign are ignored. */
   count(seen: string[], clicked: string[]): Promise<void>;
 }
 
@@ -39,7 +40,11 @@ export async function admitBannerReport(db: Database, report: BannerReport, from
   if (ids.length === 0) return none;
   const whole = { key: `banners|${from}`, limit: REPORTS_PER_ADDRESS, count: 1 };
   if (!(await countManyAttempts(db, [whole])).get(whole.key)) return none;
-  const rows = await db.select({ id: banners.id }).from(banners).where(inArray(banners.id, ids));
+  const rows = await db
+    .select({ id: banners.id })
+    .from(banners)
+    .where(inArray(banners.id, ids))
+    .union(db.select({ id: insertions.itemId }).from(insertions).where(inArray(insertions.itemId, ids)));
   const known = new Set(rows.map(({ id }) => id));
   const keyOf = (kind: keyof typeof PER_BANNER, id: string) => `${kind}|${from}|${id}`;
   const wanted = (kind: keyof typeof PER_BANNER, list: string[]) =>
@@ -59,17 +64,25 @@ export async function admitBannerReport(db: Database, report: BannerReport, from
 /** Milliseconds over which counts are collected for one statement. */
 const GATHER_MS = 500;
 
-/** Adds counts to today's rows in a time zone, in one statement. */
+/** Adds counts to today's rows of banners, and of the campaigns of today, in one statement. @param timeZone IANA zone */
 async function addCounts(db: Database, timeZone: string, counts: Map<string, Count>): Promise<void> {
   const rows = JSON.stringify([...counts].map(([id, count]) => ({ id, ...count })));
+  const added = (table: typeof bannerCounts | typeof insertionCounts) => sql`do update
+    set impressions = ${table}.impressions + excluded.impressions, clicks = ${table}.clicks + excluded.clicks`;
   await db.execute(sql`
-    insert into ${bannerCounts} (banner_id, day, impressions, clicks)
-    select c.id, (now() at time zone ${timeZone})::date, c.impressions, c.clicks
-    from json_to_recordset(${rows}) as c (id uuid, impressions bigint, clicks bigint)
-    join ${banners} b on b.id = c.id
-    order by c.id
-    on conflict (banner_id, day) do update
-    set impressions = ${bannerCounts}.impressions + excluded.impressions, clicks = ${bannerCounts}.clicks + excluded.clicks`);
+    with counted as (
+      select c.*, (now() at time zone ${timeZone})::date as today
+      from json_to_recordset(${rows}) as c (id uuid, impressions bigint, clicks bigint)
+    ), of_banners as (
+      insert into ${bannerCounts} (banner_id, day, impressions, clicks)
+      select c.id, c.today, c.impressions, c.clicks from counted c join ${banners} b on b.id = c.id order by c.id
+      on conflict (banner_id, day) ${added(bannerCounts)}
+    )
+    insert into ${insertionCounts} (insertion_id, day, impressions, clicks)
+    select i.id, c.today, c.impressions, c.clicks
+    from counted c join ${insertions} i on i.item_id = c.id and c.today between i.first_day and i.last_day
+    order by i.id
+    on conflict (insertion_id, day) ${added(insertionCounts)}`);
 }
 
 /** Creates a counter for a database. */

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
 import { bannerControls, banners } from "#db/schema/site.ts";
-import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { type CleanMarkup, cleanMarkup } from "#domain/markup/safe-html.server.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
@@ -73,6 +73,10 @@ function findMedia(row: BannerRow): { picture: Picture | null; hero: BannerHero 
   return picture && { picture, hero: toHero(withCut(image, row.bannerCut)), video: null };
 }
 
+/** Marks links to other sites in what somebody pays for. */
+const withSponsored = (markup: CleanMarkup, paid: boolean) =>
+  (paid ? markup.replaceAll('rel="noopener', 'rel="sponsored noopener') : markup) as CleanMarkup;
+
 async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: string; off: string[] }) | null> {
   const shown = findMedia(row);
   if (!shown) return null;
@@ -96,7 +100,7 @@ async function toSlide(row: BannerRow): Promise<(BannerSlide & { placement: stri
     carouselType: CAROUSEL_TYPES.find((type) => type === row.carouselType) ?? "slide",
     animation: BANNER_ANIMATIONS.find((animation) => animation === row.animation) ?? "none",
     overlayText: row.overlayText?.trim() || null,
-    overlayHtml: row.overlayHtml ? (await cleanMarkup(row.overlayHtml)) || null : null,
+    overlayHtml: row.overlayHtml ? withSponsored(await cleanMarkup(row.overlayHtml), row.paid) || null : null,
     style: readStyle(styleJson).style,
   };
 }

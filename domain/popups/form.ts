@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { styleField } from "#domain/markup/style-field.ts";
-import { addressField, FROM_LIST, lineField, textField, wholeNumberField } from "#domain/shared/form-fields.ts";
+import {
+  addressField,
+  FROM_LIST,
+  lineField,
+  switchField,
+  textField,
+  wholeNumberField,
+} from "#domain/shared/form-fields.ts";
 import { ENTRANCE_EFFECTS, POPUP_BEHAVIORS, POPUP_LIMITS, TEXT_ANIMATIONS } from "./types.ts";
 
 const seconds = (min: number, max: number) =>
@@ -21,6 +28,7 @@ export const popupSchema = z
     durationSeconds: seconds(1, POPUP_LIMITS.durationMax),
     ctaLabel: lineField(POPUP_LIMITS.ctaLabel),
     ctaUrl: addressField,
+    paid: switchField,
   })
   .refine(({ title, description, mediaUrl }) => title || description || mediaUrl, {
     path: ["title"],

@@ -56,6 +56,7 @@ export async function findActivePopup(db: Database): Promise<ShownPopup | null> 
     durationSeconds: popup.durationSeconds,
     ctaLabel: popup.ctaLabel,
     ctaUrl: isWebAddress(target) ? target : null,
+    paid: popup.paid,
     style: readStyle(popup.textStyle).style,
     picture,
     film: isVideo ? { url: address, ...toStoredFilm(storedFilm) } : null,

@@ -38,6 +38,8 @@ export interface PopupAppearance {
 /** The notice over the page as readers get it. */
 export interface ShownPopup extends PopupAppearance {
   id: string;
+  /** Whether it is marked as an advertisement, and counted as one. */
+  paid: boolean;
   picture: Picture | null;
   film: ShownFilm | null;
   /** Seconds before it appears, beside the wait of automatic ones. */

@@ -11,3 +11,10 @@ export const FRONT_SECTION_KEYS = [
   "front_section_4",
   "front_section_5",
 ] as const;
+
+/** Formats of advertisements that the page "Anuncie" can offer. */
+export const AD_FORMATS = ["top", "middle", "side", "popup", "story"] as const;
+export type AdFormat = (typeof AD_FORMATS)[number];
+/** The settings with the text and the price of each format. */
+export type AdFormatKey = `ad_${AdFormat}` | `ad_${AdFormat}_price`;
+export const AD_FORMAT_KEYS = AD_FORMATS.flatMap((format): AdFormatKey[] => [`ad_${format}`, `ad_${format}_price`]);

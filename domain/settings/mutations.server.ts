@@ -33,6 +33,7 @@ const UNSET: FieldValues = {
   index_now: "false",
   offline_reading: "true",
   front_sections: "auto",
+  ad_offer: "false",
   today_strip: "true",
   support_ask_article: "true",
   support_ask_for_you: "true",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_FACE, EDGES, PAIRS } from "#domain/face/types.ts";
-import { FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
+import { AD_FORMAT_KEYS, type AdFormatKey, FRONT_SECTION_KEYS, FRONT_SECTIONS, NEWS_PER_PAGE_MAX } from "./limits.ts";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const CARD_LAYOUTS = ["thumbnail", "compact", "tall"] as const;
@@ -53,6 +53,11 @@ const face = {
   face_pair: z.enum(PAIRS).catch(DEFAULT_FACE.face_pair),
   face_edge: z.enum(EDGES).catch(DEFAULT_FACE.face_edge),
 };
+
+const adFormats = Object.fromEntries(AD_FORMAT_KEYS.map((key) => [key, optionalText])) as Record<
+  AdFormatKey,
+  typeof optionalText
+>;
 
 /** Rows of site_settings as the site reads them; a value that cannot be used counts as missing. */
 const schema = z.object({
@@ -134,6 +139,14 @@ const schema = z.object({
   front_section_3: optionalId,
   front_section_4: optionalId,
   front_section_5: optionalId,
+  /** The page "Anuncie" (domain/advertising/): whether it is shown, and its texts; null for the suggested ones. */
+  ad_offer: z.stringbool().catch(false),
+  ad_title: optionalText,
+  ad_deck: optionalText,
+  ad_terms: optionalText,
+  ad_refused: optionalText,
+  ad_contact: optionalText,
+  ...adFormats,
 });
 
 /** Settings of the site. The force-apply moments are milliseconds since 1970, or null. */

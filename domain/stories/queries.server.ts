@@ -22,6 +22,7 @@ const selectStories = (db: Database) =>
       mediaType: stories.mediaType,
       duration: stories.duration,
       linkUrl: stories.linkUrl,
+      paid: stories.paid,
       thumbnailUrl,
       createdAt: stories.createdAt,
       stored: { ...pictureColumns, storyCut: media.storyCut },
@@ -94,6 +95,7 @@ function toStories(rows: Awaited<ReturnType<typeof selectStories>>): Story[] {
         videoUrl: isVideo ? address : null,
         duration: row.duration,
         href: isWebAddress(link) ? link : null,
+        paid: row.paid,
         createdAt: row.createdAt.toISOString(),
       },
     ];

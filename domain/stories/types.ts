@@ -41,6 +41,8 @@ export interface Story {
   duration: number;
   /** Where it leads. */
   href: string | null;
+  /** Whether it is marked as an advertisement, and counted as one. */
+  paid: boolean;
   /** ISO. */
   createdAt: string;
 }

@@ -150,6 +150,15 @@ export const READER_ENDPOINTS: Endpoint[] = [
     ];
   }),
   page("reader/submissions/route", "/envie", all(200)),
+  page("reader/advertising/offer-route", "/anuncie", all(404)),
+  {
+    route: "reader/advertising/offer-route",
+    method: "POST",
+    path: "/anuncie",
+    form: { intent: "pedir" },
+    answers: all(404),
+  },
+  page("reader/advertising/report-route", `/anunciante/${"x".repeat(43)}`, all(404)),
   ...["form evento", "tip dica"].flatMap((words): Endpoint[] => {
     const [name, kind] = words.split(" ");
     const [route, path] = [`reader/submissions/${name}-route`, `/envie/${kind}`];

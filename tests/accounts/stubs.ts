@@ -48,6 +48,7 @@ export const STUB_SERVICES = {
   secret: SECRET,
   features: {
     ...{
+      advertising: undefined,
       analytics: undefined,
       comments: undefined,
       kept: undefined,

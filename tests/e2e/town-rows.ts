@@ -7,6 +7,7 @@ const UNSHARED = [
   "article_views",
   "banner_counts",
   "health_checks",
+  "insertion_counts",
   "jwks",
   "most_read",
   "page_view_counts",

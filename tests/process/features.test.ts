@@ -12,6 +12,7 @@ const SUBMISSIONS = ["domain/submissions", "app/reader/submissions", "app/admin/
 
 /** The rooms of each feature that has one door (decision 084). */
 const ROOMS = {
+  advertising: ["domain/advertising", "app/reader/advertising", "app/admin/advertising", "demo/advertising.ts"],
   analytics: [
     "domain/page-views",
     "app/reader/analytics",

@@ -191,6 +191,29 @@ describe("the counting endpoint", () => {
     expect((await countRows()) - before).toBe(1);
   });
 
+  test("the counting endpoint refuses odd fields and oversized reports, and reads the first ids of a long one", async () => {
+    const { id } = await createBanner(database.db);
+    const send = (body: string) =>
+      site.ask("/anuncios/contar", {
+        method: "POST",
+        body,
+        headers: {
+          origin: SITE_URL,
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": String(body.length),
+          "user-agent": PERSON,
+        },
+      });
+    expect((await send(`__proto__=${id}&seen=${id}`)).status).toBe(400);
+    await send(`seen[__proto__]=${id}&seen.constructor=${id}`);
+    const many = Array.from({ length: 400 }, () => crypto.randomUUID()).join();
+    await send(`seen=${many},${id}&clicked=&other=${id}`);
+    expect((await send(`seen=${many.repeat(10)}&clicked=`)).status).toBe(413);
+    expect(await counts()).toEqual([]);
+    await send(`seen=${id},${many}&clicked=&other=${id}`);
+    expect(await counts()).toEqual([{ impressions: "1", clicks: "0" }]);
+  });
+
   test("the counting endpoint ignores bots and refuses pages of other sites", async () => {
     const { id } = await createBanner(database.db);
     await report(id, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");

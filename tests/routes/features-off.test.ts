@@ -19,6 +19,7 @@ const FEATURES = {
   newsletter: { page: "/boletim", screen: "/admin/boletim", words: ["/boletim"] },
   push: { page: "/avisos", words: ["/avisos"] },
   comments: { screen: "/admin/comments", words: ["#comentarios", "Comentários"] },
+  advertising: { screen: "/admin/anunciantes", words: [] },
   submissions: { page: "/envie", screen: "/admin/recebidos", words: ["/envie"] },
   support: { page: "/apoie", screen: "/admin/apoio", words: ["/apoie"] },
   analytics: { screen: "/admin/analytics", words: ["Podemos contar suas visitas?"] },
@@ -89,6 +90,7 @@ test("the screen switches a feature off and on, and names the change in the hist
     town: "on",
     submissions: "on",
     support: "on",
+    advertising: "on",
   };
   const stored = async () =>
     (await database.pool.query("select value from site_settings")).rows.map(({ value }) => value);

@@ -50,7 +50,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
       </ListPanel>
       {banners.length > 0 && (
         <p className={`meta ${styles.note}`}>
-          Vistos e cliques: últimos {COUNTED_DAYS} dias, só de leitores que aceitaram ser contados. Robôs ficam de fora.
+          Vistos e cliques: últimos {COUNTED_DAYS} dias, de todos os leitores, só em somas. Robôs ficam de fora.
         </p>
       )}
       <TitledPanel id="lugares" title="Onde os banners aparecem" className={styles.sections}>

@@ -1,5 +1,6 @@
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { SwitchField } from "#app/ui/switch-field.tsx";
 import { toOptions } from "#app/ui/to-options.ts";
 import { type EditablePopup, POPUP_LIMITS } from "#domain/popups/types.ts";
 import { HiddenValue } from "../drafts/hidden-value.tsx";
@@ -101,6 +102,12 @@ export function PopupBehavior({ popup, shown, errors, onChange }: PopupFieldsPro
           error={errors.ctaUrl}
         />
       </div>
+      <SwitchField
+        label="É publicidade paga"
+        name="paid"
+        defaultChecked={popup?.paid}
+        help="Os leitores veem “Publicidade” acima do título."
+      />
     </>
   );
 }

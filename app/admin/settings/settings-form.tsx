@@ -28,6 +28,7 @@ type WrittenSetting = Exclude<
   | "urgent_mode"
   | "urgent_since"
   | "urgent_by"
+  | "ad_offer"
   | "theme_force_apply_at"
   | "theme_force_apply_all_at"
 >;

@@ -8,8 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BANNER_DURATION, type BannerSlide } from "#domain/banners/types.ts";
 import banner from "../../ui/banner.module.css";
 import { SmartLink } from "../shell/smart-link.tsx";
+import { useAdCounts } from "./ad-counts.ts";
 import styles from "./banner-block.module.css";
-import { useBannerCounts } from "./banner-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { PaidMark } from "./paid-mark.tsx";
 import { useAutoplay } from "./use-autoplay.ts";
@@ -38,7 +38,7 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
   const container = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState(0);
   const shown = slides[selected];
-  useBannerCounts(container, shown?.id);
+  useAdCounts(container, shown?.id);
   const autoplay = useAutoplay(carousel, {
     duration: shown?.duration ?? BANNER_DURATION,
     possible: slides.length > 1 || slides.some(({ video }) => video),
@@ -100,7 +100,13 @@ export function BannerBlock({ slides, label, priority = false }: BannerBlockProp
                 aria-label={`${index + 1} de ${slides.length}`}
                 inert={index !== selected}
               >
-                {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
+                {slide.href ? (
+                  <SmartLink href={slide.href} paid={slide.paid}>
+                    {picture}
+                  </SmartLink>
+                ) : (
+                  picture
+                )}
                 <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
                 {slide.paid && <PaidMark />}
               </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { BannerOverlay } from "#app/ui/banner-overlay.tsx";
 import { type BannerSlide, SIDEBAR_ROTATION } from "#domain/banners/types.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
-import { useBannerCounts } from "./banner-counts.ts";
+import { useAdCounts } from "./ad-counts.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import { PaidMark } from "./paid-mark.tsx";
 import styles from "./sidebar-banner.module.css";
@@ -17,12 +17,18 @@ export function SidebarBanner({ slides }: { slides: BannerSlide[] }) {
     return () => clearInterval(timer);
   }, [slides.length]);
   const slide = slides[position % Math.max(slides.length, 1)];
-  useBannerCounts(container, slide?.id);
+  useAdCounts(container, slide?.id);
   if (!slide) return null;
   const picture = <BannerPicture key={slide.id} slide={slide} sizes="320px" narrow playing={false} />;
   return (
     <div ref={container} className={styles.banner}>
-      {slide.href ? <SmartLink href={slide.href}>{picture}</SmartLink> : picture}
+      {slide.href ? (
+        <SmartLink href={slide.href} paid={slide.paid}>
+          {picture}
+        </SmartLink>
+      ) : (
+        picture
+      )}
       <BannerOverlay text={slide.overlayText} markup={slide.overlayHtml} style={slide.style} />
       {slide.paid && <PaidMark />}
     </div>

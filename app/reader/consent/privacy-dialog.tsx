@@ -42,6 +42,11 @@ export function PrivacyDialog({ keepsPages, onGiven }: { keepsPages: boolean; on
         </p>
       </IfOn>
       <p>
+        De todos os leitores somamos, por dia, quantas vezes cada anúncio apareceu e foi tocado. Essa soma não tem
+        número de ninguém, e nada fica guardado neste aparelho. O endereço da conexão só serve, por alguns minutos, para
+        barrar contagem repetida.
+      </p>
+      <p>
         Nos dois casos ficam só neste aparelho a sua resposta, a hora da sua última visita, os assuntos que você abriu
         hoje, para saber quando oferecer avisos, se pediu notícias por e-mail, e o que você lê, salva e segue. “Para
         você” pergunta ao site o que saiu desde essa hora no que você segue; o site não guarda a pergunta.

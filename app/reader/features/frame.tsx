@@ -1,6 +1,7 @@
 import type { IconNode } from "lucide";
 import { renderPieces } from "#app/features/pieces.tsx";
 import { useEntriesOn, useSwitchedOn } from "#app/switched-on.tsx";
+import { OFFER_LINK } from "../advertising/link.ts";
 import { ConsentBanner } from "../analytics/consent-banner.tsx";
 import { CountedVisit, trackGivenConsent } from "../analytics/tracking.ts";
 import type { FrameFacts } from "../features.server.ts";
@@ -49,7 +50,14 @@ export const MORE_LINKS: FeatureLink[] = [
   NEWSLETTER_MORE_LINK,
   SUPPORT_LINK,
 ];
-export const FOOTER_LINKS: FeatureLink[] = [...TOWN_LINKS, SUBMISSIONS_LINK, NEWSLETTER_LINK, PUSH_LINK, SUPPORT_LINK];
+export const FOOTER_LINKS: FeatureLink[] = [
+  ...TOWN_LINKS,
+  SUBMISSIONS_LINK,
+  NEWSLETTER_LINK,
+  PUSH_LINK,
+  SUPPORT_LINK,
+  OFFER_LINK,
+];
 
 /** What the strip of the day says of new articles. */
 export const FreshPieces = (props: FreshPieceProps) => renderPieces({ kept: NewForYouLink }, props);

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRevalidator, useRouteError } from "react-router";
 import { Logo } from "#app/ui/logo.tsx";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import states from "#app/ui/styles/states.css?url";
@@ -6,17 +6,20 @@ import { isMissing } from "./is-missing.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 interface ErrorScreenProps {
-  error: unknown;
+  /** Absent where a route exports this very component as its boundary: React Router gives no properties to what is re-exported. */
+  error?: unknown;
   title?: string;
   text?: string;
 }
 
 /** Shown to readers when a page cannot be: what happened, and a way to try again. */
 export function ErrorScreen({
-  error,
+  error: given,
   title = "Erro inesperado",
   text = "Não foi possível abrir esta página. Espere um instante e tente de novo.",
 }: ErrorScreenProps) {
+  const thrown = useRouteError();
+  const error = given ?? thrown;
   const { revalidate, state } = useRevalidator();
   const location = useLocation();
   if (isMissing(error)) {

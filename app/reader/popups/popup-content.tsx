@@ -6,6 +6,7 @@ import { Figure } from "#app/ui/picture.tsx";
 import { PopupCard, PopupStrip } from "#app/ui/popup-card.tsx";
 import type { ShownPopup } from "#domain/popups/types.ts";
 import styles from "../../ui/popup-card.module.css";
+import { useAdCounts } from "../banners/ad-counts.ts";
 import { Film } from "../film.tsx";
 import { useEscape, useScrollPadding } from "../over-page.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
@@ -42,7 +43,7 @@ function CallToAction({ popup, onClose }: PartProps) {
   return (
     // Following the link closes the pop-up.
     <span className={styles.cta} onClickCapture={onClose}>
-      <SmartLink className="btn key" href={popup.ctaUrl}>
+      <SmartLink className="btn key" href={popup.ctaUrl} paid={popup.paid}>
         {popup.ctaLabel ?? "Saiba mais"}
       </SmartLink>
     </span>
@@ -76,6 +77,7 @@ function Modal({ popup, onClose }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { acceptsClicks, onClickCapture } = useClickGuard();
   useEffect(() => dialog.current?.showModal(), []);
+  useAdCounts(dialog, popup.paid ? popup.id : undefined);
   const handleClose = () => dialog.current?.close();
   return (
     <dialog
@@ -106,6 +108,7 @@ function Strip({ popup, onClose }: PartProps) {
   const strip = useRef<HTMLElement>(null);
   const { onClickCapture } = useClickGuard();
   const hasLongLabel = (popup.ctaLabel ?? "").length > SHORT_LABEL;
+  useAdCounts(strip, popup.paid ? popup.id : undefined);
   useScrollPadding(strip, BARS_HEIGHT);
   useEscape(onClose);
   return (

@@ -49,6 +49,7 @@ export default function StoryRoute({ loaderData: { story, previous, next } }: Ro
     <div className={`wrap ${page.page} ${styles.page}`}>
       <article>
         <h1>{story.title}</h1>
+        {story.paid && <p className="meta">Publicidade</p>}
         <div className={`frame ${styles.frame}`}>
           {story.videoUrl ? (
             <video
@@ -66,7 +67,7 @@ export default function StoryRoute({ loaderData: { story, previous, next } }: Ro
           )}
         </div>
         {story.href && (
-          <SmartLink className="btn" href={story.href}>
+          <SmartLink className="btn" href={story.href} paid={story.paid}>
             {story.href.startsWith("/news/") ? "Ler a notícia" : "Saiba mais"}
           </SmartLink>
         )}

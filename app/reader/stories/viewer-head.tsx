@@ -43,7 +43,7 @@ export function ViewerHead({ stories, index, siteName, running, paused, muted, p
         <Logo />
         <span>
           {siteName}
-          <small>{relativeTime(story.createdAt, now)}</small>
+          <small>{story.paid ? "Publicidade" : relativeTime(story.createdAt, now)}</small>
         </span>
         <button
           ref={pauseButton}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Figure } from "#app/ui/picture.tsx";
 import type { Story } from "#domain/stories/types.ts";
+import { useAdCounts } from "../banners/ad-counts.ts";
 import { SmartLink } from "../shell/smart-link.tsx";
 import { markStorySeen } from "./seen.ts";
 import { OPENED_FROM_BAR, STORY_HASH } from "./story-hash.ts";
@@ -24,7 +25,9 @@ const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)"
 export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
   const story = stories[index]!;
   const dialog = useRef<HTMLDialogElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const pause = useRef<HTMLButtonElement>(null);
+  useAdCounts(card, story.paid ? story.id : undefined);
   const { next, previous, close } = useStoryNavigation(stories, index);
   // Readers who prefer reduced motion start each story themselves.
   const [paused, setPaused] = useState(prefersReducedMotion);
@@ -77,6 +80,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
     >
       <Peek story={stories[index - 1]} label="Story anterior" icon={ChevronLeft} onTurn={previous} />
       <div
+        ref={card}
         className={styles.card}
         {...swipe.handlers}
         style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
@@ -107,7 +111,7 @@ export function StoryViewer({ stories, index, siteName }: StoryViewerProps) {
         <div className={styles.end}>
           <h2>{story.title}</h2>
           {story.href && (
-            <SmartLink className="btn" href={story.href}>
+            <SmartLink className="btn" href={story.href} paid={story.paid}>
               {story.href.startsWith("/news/") ? "Ler a notícia" : "Saiba mais"}
               <Icon icon={ChevronRight} />
             </SmartLink>

@@ -25,8 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = submissionAction;
 
+export { shouldRevalidate } from "../keeps-form.ts";
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
-export { shouldRevalidate } from "./submission-form.tsx";
 
 /** "Envie: evento". */
 const titleOf = (kind: SentKindName) => `Envie: ${sentKind(kind).one.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import { type ChangeEvent, useState } from "react";
-import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { href, Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { DescribedField, isShort } from "#app/forms/described-field.tsx";
 import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
@@ -27,17 +27,6 @@ interface SubmissionFormProps {
   newId: string;
   /** Of a signed-in reader. */
   sender: { senderName: string; senderEmail: string } | null;
-}
-
-/** A change of the site leaves the form and what was typed; only another page, or what it sent, brings another `newId`. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formAction,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isOtherPage = currentUrl.pathname !== nextUrl.pathname;
-  return defaultShouldRevalidate && (isOtherPage || formAction?.split("?")[0] === nextUrl.pathname);
 }
 
 /** The form of what a reader sends: the fields of its kind, a photo and its sender. */

@@ -21,8 +21,8 @@ export const loader = () => ({ newId: randomId() });
 
 export const action = tipAction;
 
+export { shouldRevalidate } from "../keeps-form.ts";
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
-export { shouldRevalidate } from "./submission-form.tsx";
 
 const TITLE = "Dica em segredo";
 

@@ -106,6 +106,9 @@ const SENT_EDITION = { sql: "select '/admin/boletim/' || id as path from newslet
 const ASSIGNMENT = `insert into assignments (title, brief, due_at)
   values ('Ouvir quem espera o ônibus', 'Três pessoas, no ponto da Matriz', now() - interval '1 day')`;
 
+const AD_REQUEST = `insert into ad_requests (name, business, phone, message)
+  values ('Nico Ferraz', 'Bar do Nico', '(24) 99999-0000', 'Roda de viola todo sábado')`;
+
 /** Every screen and state of the back office. */
 export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "dashboard", path: "/admin" },
@@ -258,6 +261,15 @@ export const ADMIN_SCREENS: AdminScreen[] = [
   { name: "support by readers", path: "/admin/apoio" },
   { name: "what the bank says", path: "/admin/apoio/contas" },
   { name: "the bank", path: "/admin/apoio/banco" },
+  { name: "campaigns", path: "/admin/anunciantes" },
+  { name: "advertisers", path: "/admin/anunciantes?aba=anunciantes" },
+  { name: "who wants to advertise", path: "/admin/anunciantes?aba=pedidos", rows: AD_REQUEST },
+  { name: "an advertiser", path: { sql: "select '/admin/anunciantes/' || id as path from advertisers limit 1" } },
+  {
+    name: "a campaign",
+    path: { sql: "select '/admin/anunciantes/campanhas/' || id as path from insertions limit 1" },
+  },
+  { name: "the offer to advertisers", path: "/admin/anunciantes/oferta" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },
   {

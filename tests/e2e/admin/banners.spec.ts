@@ -129,7 +129,7 @@ test("a switch hides the banners of a placement @phone @all", async ({ admin, pa
 test.describe("before an answer about visits", () => {
   test.use({ consent: null });
 
-  test("a reader's view and click of a banner are counted only if the reader accepts that @desktop", async ({
+  test("a view and a click of a banner are counted whatever the reader answers, and a second in a hidden tab is not @desktop", async ({
     page,
     open,
     newsroom,
@@ -159,17 +159,28 @@ test.describe("before an answer about visits", () => {
       await banner.click();
       await expect(page).toHaveURL("/more");
     };
-    await see();
-    await click();
-    await page.evaluate((key) => localStorage.setItem(key, "recusado"), CONSENT_KEY);
-    await see();
-    await click();
-    expect([reports, await sum()]).toEqual([[], { seen: 0, clicked: 0 }]);
-    await page.evaluate((key) => localStorage.setItem(key, "aceito"), CONSENT_KEY);
-    await see();
+    /** What the document says of itself: whether its tab is in front. */
+    const turn = (state: "hidden" | "visible") =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await open("/");
+    await turn("hidden");
+    await banner.scrollIntoViewIfNeeded();
+    await page.clock.runFor(5000);
+    expect(reports).toEqual([]);
+    await turn("visible");
+    await page.clock.runFor(5000);
     await expect.poll(() => reports.length).toBe(1);
     await click();
     await expect.poll(sum).toEqual({ seen: 1, clicked: 1 });
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /banner|anuncio/.test(key)))).toEqual(
+      [],
+    );
+    await page.evaluate((key) => localStorage.setItem(key, "recusado"), CONSENT_KEY);
+    await see();
+    await expect.poll(sum).toEqual({ seen: 2, clicked: 1 });
   });
 });
 

@@ -23,7 +23,7 @@ test("every screen is in the menu without a fold, the present one in view, all a
     await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
     await isInView(menu(admin).getByRole("button", { name: "Sair" }));
   }
-  await admin.setViewportSize({ width: 1280, height: 1600 });
+  await admin.setViewportSize({ width: 1280, height: 1680 });
   for (const name of ["Dashboard", "Histórico"]) await isInView(menu(admin).getByRole("link", { name }));
 });
 
@@ -31,7 +31,7 @@ test("a group of the menu is closed by the keyboard, and stays closed at the nex
   admin,
 }) => {
   await openAdmin(admin, "/admin/news");
-  const link = menu(admin).getByRole("link", { name: "Banners" });
+  const link = menu(admin).getByRole("link", { name: "Anunciantes" });
   await groupOf(admin, "Site").locator("summary").focus();
   await admin.keyboard.press("Enter");
   await expect(link).toBeHidden();

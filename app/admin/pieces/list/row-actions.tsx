@@ -30,6 +30,7 @@ interface RowActionButtonProps extends RowActionProps {
   /** Shown instead of the label, or before it. */
   icon?: IconNode;
   isLabelled?: boolean;
+  className?: string;
   /** The label while it is sent. */
   busyLabel?: string;
   /** Name of the field with the id. */
@@ -47,6 +48,7 @@ export function RowActionButton(props: RowActionButtonProps) {
     label,
     icon,
     isLabelled = !icon,
+    className = isLabelled ? "btn line small" : "tap",
     busyLabel = label,
     idField = "id",
     creates = false,
@@ -67,7 +69,7 @@ export function RowActionButton(props: RowActionButtonProps) {
       <button
         ref={button}
         type="submit"
-        className={isLabelled ? "btn line small" : "tap"}
+        className={className}
         aria-label={`${label}: ${name}`}
         title={isLabelled ? undefined : label}
         {...pendingButtonProps(fetcher.state !== "idle")}
@@ -84,6 +86,8 @@ interface DeleteButtonProps extends RowActionProps {
   title: string;
   text: string;
   choices?: ReactNode;
+  /** Path of the action; the screen's own by default. */
+  action?: string;
 }
 
 /** Deletes a row after a confirmation. */

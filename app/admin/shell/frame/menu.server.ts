@@ -4,7 +4,7 @@ import { isPermitted, mayPublish, type Staff } from "#domain/accounts/policy.ts"
 import { countWaitingIn } from "#domain/features.server.ts";
 import { countMistakes } from "#domain/news/mistakes/queries.server.ts";
 import { countReviews, hasReviews } from "#domain/news/review/queries.server.ts";
-import { FIRST_FEATURE_LINKS } from "../../features.ts";
+import { FIRST_FEATURE_LINKS, SITE_FEATURE_LINKS } from "../../features.ts";
 import { type AdminMenu, REVIEW_LINK, SCREENS } from "./menu.ts";
 
 /** The menu of a member of the newsroom: the screens that they may open, and the number of pending items. */
@@ -30,10 +30,9 @@ export async function loadMenu(
     mayPublish(staff) ? orNone(countReviews(db), { waiting: 0, returned: 0 }) : { waiting: 0, returned: 0 },
     mayPublish(staff) ? orNone(countMistakes(db), 0) : 0,
     Promise.all(
-      FIRST_FEATURE_LINKS.filter(({ to }) => open.includes(to)).map(async ({ to }) => [
-        to,
-        await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0),
-      ]),
+      [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS]
+        .filter(({ to, waiting }) => waiting && open.includes(to))
+        .map(async ({ to }) => [to, await orNone(countWaitingIn(db, staff, findFacts(to).feature), 0)]),
     ),
   ]);
   const screens = open.filter((to) => to !== REVIEW_LINK.to || isShared || mistakes > 0);

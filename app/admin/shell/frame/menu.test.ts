@@ -54,7 +54,12 @@ test("every page but the first has a way back, to a screen of the menu above it"
 });
 
 test("of the screens one alone is current", () => {
-  expect(SCREENS.filter(hasScreensBelow).map(({ to }) => to)).toEqual(["/admin", "/admin/capa", "/admin/boletim"]);
+  expect(SCREENS.filter(hasScreensBelow).map(({ to }) => to)).toEqual([
+    "/admin",
+    "/admin/capa",
+    "/admin/boletim",
+    "/admin/anunciantes",
+  ]);
 });
 
 test("the screens of settings whose names are alike say in one line what they hold", () => {

@@ -32,7 +32,7 @@ import {
 } from "lucide";
 import { href } from "react-router";
 import { formatCounted } from "#platform/format/numbers.ts";
-import { FEATURE_LINKS, FIRST_FEATURE_LINKS, NEWSROOM_FEATURE_LINKS } from "../../features.ts";
+import { FEATURE_LINKS, FIRST_FEATURE_LINKS, NEWSROOM_FEATURE_LINKS, SITE_FEATURE_LINKS } from "../../features.ts";
 
 /** A link to a screen of the back office. */
 export interface MenuLink {
@@ -139,6 +139,7 @@ export const MENU_GROUPS: MenuGroup[] = [
     name: "Site",
     onRail: 1,
     links: [
+      ...SITE_FEATURE_LINKS,
       { to: href("/admin/banners"), label: "Banners", icon: Image },
       { to: href("/admin/popups"), label: "Pop-ups", icon: Megaphone },
       { to: href("/admin/stories"), label: "Stories", icon: GalleryVertical },
@@ -193,9 +194,11 @@ export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
 
 /** Describes the pending items: "3 comentários e 1 revisão aguardando"; null for none. */
 export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
-  const parts = [...FIRST_FEATURE_LINKS, REVIEW_LINK].flatMap(({ to, waiting: [one, many] = ["", ""] }) => {
-    const count = waiting[to] ?? 0;
-    return count > 0 ? [`${formatCounted(count)} ${count === 1 ? one : many}`] : [];
-  });
+  const parts = [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS, REVIEW_LINK].flatMap(
+    ({ to, waiting: [one, many] = ["", ""] }) => {
+      const count = waiting[to] ?? 0;
+      return count > 0 ? [`${formatCounted(count)} ${count === 1 ? one : many}`] : [];
+    },
+  );
   return parts.length > 0 ? `${new Intl.ListFormat("pt-BR").format(parts)} aguardando` : null;
 }

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect } from "react";
 import { href } from "react-router";
-import { readConsent } from "../consent/consent.ts";
+import { AD_THRESHOLDS, followAdView, isInView } from "./ad-view.ts";
 
 /** Where counts are sent. */
 const COUNT_PATH = href("/anuncios/contar");
-/** A banner counts as seen when half of it was in view for this long, milliseconds. */
-const SEEN_MS = 1000;
 /** Counts are collected for this long before they are sent, milliseconds. */
 const BATCH_MS = 2000;
 
@@ -24,15 +22,26 @@ function flush(): void {
   navigator.sendBeacon(COUNT_PATH, counts);
 }
 
+function countView(id: string): void {
+  counted.add(id);
+  seen.push(id);
+  timer ??= setTimeout(flush, BATCH_MS);
+}
+
 /** A click is sent immediately, because the page may be left. */
 function countClick(id: string): void {
-  if (readConsent() !== "aceito") return;
   clicked.push(id);
   flush();
 }
 
-/** Counts that the banner in an element was seen (half of it for a second, once per document) and clicked. */
-export function useBannerCounts(container: RefObject<HTMLElement | null>, id: string | undefined): void {
+const isAttended = () => document.visibilityState === "visible" && document.hasFocus();
+
+/**
+ * Counts that the advertisement in an element was viewed (once per document) and clicked, for every reader and without storing anything
+ * in the browser (decision 090).
+ * @param id undefined where there is nothing to count
+ */
+export function useAdCounts(container: RefObject<HTMLElement | null>, id: string | undefined): void {
   useEffect(() => {
     const element = container.current;
     if (!element || !id) return;
@@ -45,26 +54,23 @@ export function useBannerCounts(container: RefObject<HTMLElement | null>, id: st
 
   useEffect(() => {
     const element = container.current;
-    if (!element || !id || counted.has(id) || readConsent() !== "aceito") return;
-    let wait: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        clearTimeout(wait);
-        if (!entry?.isIntersecting) return;
-        wait = setTimeout(() => {
-          if (document.hidden || counted.has(id)) return;
-          counted.add(id);
-          seen.push(id);
-          timer ??= setTimeout(flush, BATCH_MS);
-        }, SEEN_MS);
-      },
-      { threshold: 0.5 },
-    );
+    if (!element || !id || counted.has(id)) return;
+    const view = followAdView(isAttended(), () => counted.has(id) || countView(id));
+    const observer = new IntersectionObserver((entries) => view.see(isInView(entries.at(-1)!)), {
+      threshold: AD_THRESHOLDS,
+    });
     observer.observe(element);
+    const handleAttention = () => view.attend(isAttended());
+    document.addEventListener("visibilitychange", handleAttention);
+    addEventListener("focus", handleAttention);
+    addEventListener("blur", handleAttention);
     addEventListener("pagehide", flush);
     return () => {
-      clearTimeout(wait);
+      view.stop();
       observer.disconnect();
+      document.removeEventListener("visibilitychange", handleAttention);
+      removeEventListener("focus", handleAttention);
+      removeEventListener("blur", handleAttention);
       removeEventListener("pagehide", flush);
     };
   }, [container, id]);

@@ -1,0 +1,119 @@
+import { Printer } from "lucide";
+import type { CSSProperties } from "react";
+import { data, href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { defineRoute } from "#app/route-facts.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDates, useToday } from "#app/use-dates.ts";
+import { findLinkedAdvertiser } from "#domain/advertising/links.server.ts";
+import { listReportedCampaigns } from "#domain/advertising/queries.server.ts";
+import { nameState, writeDays, writeRate } from "#domain/advertising/states.ts";
+import { AD_KIND_TEXT, METHOD } from "#domain/advertising/text.ts";
+import type { ReportedCampaign } from "#domain/advertising/types.ts";
+import { slashedDay } from "#platform/format/calendar-days.ts";
+import { formatNumber } from "#platform/format/numbers.ts";
+import { hiddenPage } from "../head.ts";
+import { linkHeaders } from "../link-headers.ts";
+import { loadLatest } from "../not-found/load-latest.server.ts";
+import page from "../shell/page.module.css";
+import type { Route } from "./+types/report-route.ts";
+import styles from "./report.module.css";
+
+export const handle = defineRoute({ feature: "advertising", minimalLayout: true });
+
+export const headers = linkHeaders;
+
+/** A link that was never made, is too old or was withdrawn: the same page says so of each. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, timeZone } = context.get(siteContext);
+  const advertiser = await findLinkedAdvertiser(db, params.token);
+  if (!advertiser) throw data({ latest: await loadLatest(context) }, { status: 404 });
+  return { advertiser, campaigns: await listReportedCampaigns(db, advertiser.id, timeZone), at: new Date() };
+}
+
+export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
+
+export const meta = hiddenPage("Números dos anúncios", "Vistas e toques dos anúncios, por dia.", href("/"));
+
+/** What an advertiser's campaigns came to, by day, and how that is counted. */
+export default function ReportRoute({ loaderData: { advertiser, campaigns, at } }: Route.ComponentProps) {
+  const dates = useDates();
+  return (
+    <div className={`wrap ${page.page}`}>
+      <header className={page.pagehead}>
+        <h1>{advertiser.name}</h1>
+        <p className={page.deck}>
+          Os números dos seus anúncios, até {dates.long(at)}. Este link é só seu e vale até{" "}
+          {dates.long(advertiser.endsAt)}.
+        </p>
+        <p className="screen-only needs-script">
+          <button type="button" className="btn line" onClick={() => window.print()}>
+            <Icon icon={Printer} />
+            Imprimir
+          </button>
+        </p>
+      </header>
+      {campaigns.length === 0 && <p>Nenhuma campanha ainda.</p>}
+      {campaigns.map((campaign) => (
+        <CampaignReport key={campaign.id} campaign={campaign} />
+      ))}
+      <section className={styles.method} aria-labelledby="metodo">
+        <h2 id="metodo">Como contamos</h2>
+        <ul>
+          {METHOD.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function CampaignReport({ campaign }: { campaign: ReportedCampaign }) {
+  const { id, itemName, itemKind, place, views, clicks, promisedViews, days, countedFrom } = campaign;
+  const today = useToday();
+  const most = Math.max(1, ...days.map((one) => one.views));
+  return (
+    <section className={styles.campaign} aria-labelledby={`campanha-${id}`}>
+      <h2 id={`campanha-${id}`}>{itemName}</h2>
+      <p className="meta">
+        {place ?? AD_KIND_TEXT[itemKind]}, {writeDays(campaign, today)}. {nameState(campaign, today)}. Contada desde{" "}
+        {slashedDay(countedFrom)}.
+      </p>
+      <dl className={styles.figures}>
+        <Figure label="vistas" value={formatNumber(views)} />
+        {promisedViews !== null && <Figure label="prometidas" value={formatNumber(promisedViews)} />}
+        <Figure label="toques" value={formatNumber(clicks)} />
+        <Figure label="toques em cem vistas" value={writeRate(campaign)} />
+      </dl>
+      {days.length > 0 && (
+        <table className={styles.days}>
+          <caption className="sr">Vistas e toques por dia</caption>
+          <thead>
+            <tr>
+              <th>Dia</th>
+              <th>Vistas</th>
+              <th>Toques</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((one) => (
+              <tr key={one.day} style={{ "--v": `${(one.views / most) * 100}%` } as CSSProperties}>
+                <th scope="row">{slashedDay(one.day)}</th>
+                <td>{formatNumber(one.views)}</td>
+                <td>{formatNumber(one.clicks)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
