@@ -7,7 +7,7 @@ import { LIVE_LINK } from "./live/links.ts";
 import { NEWSLETTER_DUE, NEWSLETTER_LINKS, NEWSLETTER_PATHS } from "./newsletter/links.ts";
 import type { MenuLink } from "./shell/frame/menu.ts";
 import { SUBMISSION_PATHS, SUBMISSIONS_LINK } from "./submissions/links.ts";
-import { SUPPORT_SCREEN } from "./support/links.ts";
+import { SUPPORT_LINKS } from "./support/links.ts";
 import { TOWN_DUE, TOWN_LINK } from "./town/links.ts";
 
 /** A screen of a feature among the shortcuts of the dashboard. */
@@ -24,7 +24,7 @@ export const NEWSROOM_FEATURE_LINKS: MenuLink[] = [LIVE_LINK, TOWN_LINK];
 export const FIRST_FEATURE_LINKS: MenuLink[] = [COMMENTS_LINK, SUBMISSIONS_LINK];
 
 /** Those between what readers get and who they are. */
-export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, SUPPORT_SCREEN, ANALYTICS_LINK];
+export const FEATURE_LINKS: MenuLink[] = [...NEWSLETTER_LINKS, ...SUPPORT_LINKS, ANALYTICS_LINK];
 
 /** Those that begin the part of the site in the menu. */
 export const SITE_FEATURE_LINKS: MenuLink[] = [...ADVERTISING_LINKS];

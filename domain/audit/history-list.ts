@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   "newsletter",
   "edition",
   "submission",
+  "income",
   "trash",
   "settings",
   "import",

@@ -61,7 +61,10 @@ function isOn(day: string | null, timeZone: string): SQL {
 }
 
 /** Tables of the changed rows. Settings, the front page and the urgent mode always exist. */
-const TABLES: Record<Exclude<AuditSubject, "settings" | "front" | "urgent" | "media" | "trash" | "import">, SQL> = {
+const TABLES: Record<
+  Exclude<AuditSubject, "settings" | "front" | "urgent" | "media" | "trash" | "import" | "income">,
+  SQL
+> = {
   news: sql`news`,
   comment: sql`comments`,
   user: sql`profiles`,
@@ -81,7 +84,7 @@ async function listExisting(db: Database, rows: Row[]): Promise<Set<string>> {
   );
   const looks = [...bySubject].flatMap(([subject, lines]) => {
     if (!subject || subject === "settings" || subject === "front" || subject === "urgent") return [];
-    if (subject === "trash" || subject === "import") return [];
+    if (subject === "trash" || subject === "import" || subject === "income") return [];
     const ids = [...new Set(lines.map(({ subjectId }) => subjectId!))];
     // The subject id of a file is its address.
     if (subject === "media")

@@ -21,6 +21,7 @@ export const SUBJECT_TEXT: Record<AuditSubject, string> = {
   newsletter: "Boletins",
   edition: "Edições do boletim",
   submission: "Recebidos",
+  income: "Contas do apoio",
   trash: "Lixeira",
   settings: "Configurações",
   import: "Importações",

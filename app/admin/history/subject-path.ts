@@ -23,6 +23,7 @@ export function subjectPath({ action, subjectId, exists }: AuditLine): string | 
     case "media":
     case "trash":
     case "import":
+    case "income":
     case null:
       return null;
     default:

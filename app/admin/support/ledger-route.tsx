@@ -44,7 +44,7 @@ export default function LedgerRoute({ loaderData }: Route.ComponentProps) {
     : "Pix que a chave recebeu, como o banco os lista.";
   return (
     <>
-      <PageHeader title="Contas" note={note}>
+      <PageHeader title="Contas do apoio" note={note}>
         {months.length > 0 && (
           <form method="post" action={href("/admin/apoio/contas/movimentos.csv")}>
             <input type="hidden" name="intent" value="exportar" />

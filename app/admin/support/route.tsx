@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { defineRoute } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
@@ -47,12 +47,6 @@ export default function SupportRoute({ loaderData: { settings, version } }: Rout
   return (
     <>
       <PageHeader title="Apoio">
-        <Link className="btn line small" to={href("/admin/apoio/contas")}>
-          Contas
-        </Link>
-        <Link className="btn line small" to={href("/admin/apoio/banco")}>
-          Banco
-        </Link>
         {settings.support_pix && (
           <a className="btn line small" href={href("/apoie")}>
             Ver no site

@@ -61,7 +61,7 @@ export async function saveBank(db: Database, actor: Actor, form: BankForm, secre
       .values(values)
       .onConflictDoUpdate({ target: pixBank.id, set: { ...values, ...again } });
     await storeSettings(tx, { support_bank: "true" });
-    await recordChange(tx, actor, { action: "bank.connect", subjectName: new URL(apiUrl).host });
+    await recordChange(tx, actor, { action: "income.connect", subjectName: new URL(apiUrl).host });
   });
 }
 
@@ -73,7 +73,7 @@ export async function removeBank(db: Database, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     const [bank] = await tx.delete(pixBank).returning();
     await storeSettings(tx, { support_bank: "false" });
-    if (bank) await recordChange(tx, actor, { action: "bank.disconnect", subjectName: new URL(bank.apiUrl).host });
+    if (bank) await recordChange(tx, actor, { action: "income.disconnect", subjectName: new URL(bank.apiUrl).host });
   });
 }
 

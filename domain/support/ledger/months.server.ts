@@ -57,7 +57,7 @@ export async function closeMonth(db: Database, actor: Actor, month: string, time
     if (!found?.mayBeClosed) return false;
     const { centavos, payments } = found;
     await tx.insert(incomeMonths).values({ month, centavos, payments, closedBy: actor.id });
-    await recordChange(tx, actor, { action: "ledger.close", subjectName: month });
+    await recordChange(tx, actor, { action: "income.close", subjectName: month });
     return true;
   });
 }
@@ -74,7 +74,7 @@ export async function checkProblem(db: Database, actor: Actor, key: string): Pro
       .set({ checkedAt: new Date(), checkedBy: actor.id })
       .where(sql`${eq(incomeProblems.key, key)} and ${isNull(incomeProblems.checkedAt)}`)
       .returning();
-    if (checked.length > 0) await recordChange(tx, actor, { action: "ledger.check", subjectName: key });
+    if (checked.length > 0) await recordChange(tx, actor, { action: "income.check", subjectName: key });
     return checked.length > 0;
   });
 }

@@ -58,6 +58,7 @@ test("of the screens one alone is current", () => {
     "/admin",
     "/admin/capa",
     "/admin/boletim",
+    "/admin/apoio",
     "/admin/anunciantes",
   ]);
 });
