@@ -66,7 +66,7 @@ test("a campaign marks its banner as an advertisement, once, and each change is 
   const { id: bannerId } = await createBanner(database.db, { title: "Pão quente", paid: false });
   const { id } = await save(`banner:${bannerId}`);
   await save(`banner:${bannerId}`, { price: "1.200,50" }, { id });
-  expect(await findInsertion(database.db, id)).toMatchObject({ price: "1.200,50", itemName: "Pão quente" });
+  expect(await findInsertion(database.db, id)).toMatchObject({ price: "R$\u00a01.200,50", itemName: "Pão quente" });
   expect((await database.db.select().from(banners))[0]).toMatchObject({ paid: true });
   expect((await database.db.select().from(auditLog)).map(({ action }) => action)).toEqual([
     "advertiser.create",
@@ -130,7 +130,7 @@ test("a renewed campaign follows the former one, once, whoever presses the butto
   expect(await findInsertion(database.db, newId)).toMatchObject({
     firstDay: addDays(today(), 2),
     lastDay: addDays(today(), 31),
-    price: "600",
+    price: "R$\u00a0600",
     paid: null,
   });
   await expect(renew(crypto.randomUUID())).rejects.toThrow(AlreadyRenewed);

@@ -7,7 +7,8 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { createBanner } from "#tests/factories/site.ts";
 import { REQUESTS_WAITING_MAX } from "./limits.ts";
-import { offerSchema, readOffer, requestSchema } from "./offer.ts";
+import { readOffer } from "./offer.ts";
+import { offerSchema, requestSchema } from "./offer-form.ts";
 import {
   answerRequest,
   countWaitingRequests,

@@ -9,7 +9,7 @@ import { renderMail } from "#domain/shared/render-mail.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { REQUEST_DAYS, REQUESTS_WAITING_MAX, SHOWN_VIEWS_MIN } from "./limits.ts";
-import type { AdRequestForm } from "./offer.ts";
+import type { AdRequestForm } from "./offer-form.ts";
 
 /** Too many requests wait for the newsroom already. */
 export class RequestsFull extends Error {}

@@ -161,3 +161,14 @@ test("the settings for other programs are off by default, and explain what is se
   expect(await values()).toMatchObject({ feed_full_text: "true", index_now: "true" });
   expect((await values()).index_now_key).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test("a screen of settings is saved whatever length the texts of the others have", async () => {
+  const long = "á".repeat(9000);
+  for (const key of ["about_us_content", "contact_content", "support_names", "support_uses"]) {
+    await setSetting(database.db, key, long);
+  }
+  const stored = Object.fromEntries(["about_us_content", "support_names", "support_uses"].map((key) => [key, long]));
+  const form = { intent: "salvar", version: JSON.stringify(stored), front_sections: "auto" };
+  const none = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [`front_section_${n + 1}`, ""]));
+  expect((await admin.post("/admin/capa/secoes", { ...form, ...none })).status).toBe(200);
+});

@@ -14,7 +14,7 @@ import {
   saveInsertion,
   withdrawLinks,
 } from "#domain/advertising/mutations.server.ts";
-import { offerSchema } from "#domain/advertising/offer.ts";
+import { offerSchema } from "#domain/advertising/offer-form.ts";
 import { answerRequest } from "#domain/advertising/requests.server.ts";
 import { dayIn } from "#domain/advertising/states.ts";
 import { ADVERTISER_TEXT, INSERTION_TEXT, REQUEST_TEXT } from "#domain/advertising/text.ts";

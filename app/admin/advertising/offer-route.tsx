@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { OFFER_LIMITS } from "#domain/advertising/limits.ts";
@@ -18,6 +18,7 @@ export const handle = defineRoute({
   feature: "advertising",
   permission: "manageContent",
   failed: SETTINGS_TEXT.failed,
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
 });
 
 export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));

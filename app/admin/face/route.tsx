@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { StyleSheet } from "#app/ui/style-sheet.tsx";
 import { isReadable, nearestReadable } from "#domain/face/colors.ts";
@@ -26,7 +26,7 @@ import styles from "./face.module.css";
 import { EdgeChoices, PairChoices } from "./face-choices.tsx";
 import { FacePreview } from "./face-preview.tsx";
 
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export const loader = adminLoader(handle, ({ timeZone }, { context }) => {
   const loaded = loadSettings(context);

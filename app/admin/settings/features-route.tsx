@@ -1,4 +1,4 @@
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { FEATURE_TOGGLES } from "#domain/features.server.ts";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -12,7 +12,7 @@ import { saveFeatures } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-export const handle = defineRoute({ failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({ failed: SETTINGS_TEXT.failed, maxBodyBytes: LONG_TEXTS_MAX_BYTES });
 
 export const loader = adminLoader(handle, (_, { context }) => ({
   ...loadSettings(context),

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { listCategoriesForAdmin } from "#domain/categories/queries.server.ts";
 import { SECTIONS } from "#domain/news/types.ts";
@@ -15,7 +15,11 @@ import { saveSections } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({
+  permission: "arrangeFrontPage",
+  failed: SETTINGS_TEXT.failed,
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
+});
 
 export const loader = adminLoader(handle, async ({ db }, { context }) => {
   const categories = await listCategoriesForAdmin(db);

@@ -1,4 +1,4 @@
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -13,7 +13,11 @@ import { saveTodayStrip } from "./forms.server.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
-export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({
+  permission: "arrangeFrontPage",
+  failed: SETTINGS_TEXT.failed,
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
+});
 
 export const loader = adminLoader(handle, ({ timeZone }, { context }) => ({
   ...loadSettings(context),

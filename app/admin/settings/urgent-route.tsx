@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { findRunningTitle } from "#domain/news/reading/home.server.ts";
@@ -23,7 +23,11 @@ import { loadSettings } from "./load-settings.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import styles from "./urgent-switch.module.css";
 
-export const handle = defineRoute({ permission: "arrangeFrontPage", failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({
+  permission: "arrangeFrontPage",
+  failed: SETTINGS_TEXT.failed,
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
+});
 
 export const loader = adminLoader(handle, async ({ db }, { context }) => {
   const loaded = loadSettings(context);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { defineRoute } from "#app/route-facts.ts";
+import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { SwitchField } from "#app/ui/switch-field.tsx";
 import { SETTINGS_TEXT } from "#domain/settings/text.ts";
@@ -20,7 +20,11 @@ import type { Route } from "./+types/route.ts";
 import { saveSupport } from "./forms.server.ts";
 import styles from "./support-screen.module.css";
 
-export const handle = defineRoute({ feature: "support", failed: SETTINGS_TEXT.failed });
+export const handle = defineRoute({
+  feature: "support",
+  failed: SETTINGS_TEXT.failed,
+  maxBodyBytes: LONG_TEXTS_MAX_BYTES,
+});
 
 export const loader = adminLoader(handle, (_, { context }) => loadSettings(context));
 

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { settingsContext } from "#app/context.ts";
 import { defineAction, defineForm, Refusal } from "#app/forms/define-action.server.ts";
 import { REQUEST_ATTEMPTS } from "#domain/advertising/limits.ts";
-import { requestSchema } from "#domain/advertising/offer.ts";
+import { requestSchema } from "#domain/advertising/offer-form.ts";
 import { createRequest, RequestsFull, requestMail } from "#domain/advertising/requests.server.ts";
 import { REQUEST_TEXT } from "#domain/advertising/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
