@@ -34,7 +34,7 @@ function paymentsOf(day: Date, sum: number): (typeof incomeFacts.$inferInsert)[]
   return payments;
 }
 
-/** Fills the page of support, and what a bank said about it. */
+/** Fills the page of support, and the ledger. */
 export async function fillSupport(db: Database, now: Date): Promise<void> {
   const days = SUMS.map(
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - SUMS.length + index, 1)),

@@ -26,7 +26,7 @@ export const pixBank = pgTable(
   (t) => [check("pix_bank_id_check", sql`${t.id}`)],
 );
 
-/** What the bank said about a Pix, without its payer. Rows are only ever added (trigger `income_facts_insert_only`). */
+/** Entries of the bank's list of Pix, without their payers. Rows are only ever added (trigger `income_facts_insert_only`). */
 export const incomeFacts = pgTable(
   "income_facts",
   {

@@ -139,7 +139,7 @@ test("a renewed campaign follows the former one, once, whoever presses the butto
   await expect(renewInsertion(database.db, actor, MISSING, null, today())).rejects.toThrow(AppError);
 });
 
-test("of two editors the later one is told that the campaign was changed", async () => {
+test("the later of two editors gets the message that the campaign was changed", async () => {
   const { save } = await town();
   const { id: bannerId } = await createBanner(database.db);
   const { id } = await save(`banner:${bannerId}`);

@@ -29,7 +29,7 @@ function startAdvertising(jobs: Jobs, { db, env, sendMail, isOn }: FeatureServic
   return { facts: undefined };
 }
 
-/** Advertisers, their campaigns and what they are told of them (decision 091). */
+/** Advertisers, their campaigns and reports (decision 091). */
 export const ADVERTISING: Feature = {
   toggle: {
     label: "Anunciantes",

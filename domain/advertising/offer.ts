@@ -1,7 +1,7 @@
 import { AD_FORMATS, type AdFormat } from "#domain/settings/limits.ts";
 import type { SiteSettings } from "#domain/settings/types.ts";
 
-/** What each format is called, and what the page says of it unless the newsroom writes something else. */
+/** Name and default description of each format. */
 export const FORMAT_TEXT: Record<AdFormat, { name: string; text: string }> = {
   top: {
     name: "Faixa do alto",

@@ -25,6 +25,7 @@ describe("codes that an app has refused or paid wrongly", () => {
       "reference",
     ],
     ["a long name", `000201${ACCOUNT}5802BR5926produtos medicos e de saud6003Uba62070503***`, "place"],
+    ["a name of signs alone", `000201${ACCOUNT}5802BR5903&-*6003Uba62070503***`, "place"],
     ["no city", `000201${ACCOUNT}5802BR5913Fulano de Tal600062070503***`, "place"],
     ["no decimals", `000201${ACCOUNT}54031985802BR5913Fulano de Tal6003Uba62070503***`, "amount"],
     ["one decimal", `000201${ACCOUNT}54031.25802BR5913Fulano de Tal6003Uba62070503***`, "amount"],
@@ -69,6 +70,11 @@ test("names are reduced to letters, digits and spaces; those of which nothing is
   const code = encodeStatic({ ...RECEIVER, name: "Çà 😀 do Pará", city: "São José do Vale do Rio Preto" }, 2500n);
   expect(readStatic(code)).toMatchObject({ name: "Ca do Para", city: "Sao Jose do Val", centavos: 2500n });
   expect(() => encodeStatic({ ...RECEIVER, name: "日本" }, null)).toThrow(BrCodeError);
+});
+
+test("a note of which nothing is left is left out", () => {
+  const code = encodeStatic({ ...RECEIVER, note: "***" }, null);
+  expect(readStatic(code).note).toBeUndefined();
 });
 
 test("keys of every kind, and texts that are none", () => {

@@ -83,7 +83,8 @@ const field = (id: string, value: string) => `${id}${String(value.length).padSta
  */
 export function encodeStatic({ key, note, name, city, reference }: StaticCode, centavos: bigint | null): string {
   const [shownName, shownCity] = [plain(name, NAME_MAX), plain(city, CITY_MAX)];
-  const words = note ? field("02", plain(note, ACCOUNT_MAX)) : "";
+  const shownNote = plain(note ?? "", ACCOUNT_MAX);
+  const words = shownNote ? field("02", shownNote) : "";
   const account = field("00", PIX) + field("01", key) + words;
   if (!shownName || !shownCity || account.length > ACCOUNT_MAX) throw new BrCodeError("place");
   if (!REFERENCE.test(reference)) throw new BrCodeError("reference");
@@ -131,7 +132,8 @@ export function readStatic(text: string): ReadCode {
   if (account.get("00")?.toLowerCase() !== PIX || all.get("53") !== "986") throw new BrCodeError("pix");
   if (account.has("25") || all.get("01") === "12") throw new BrCodeError("charge");
   if (!isPixKey(key)) throw new BrCodeError("key");
-  if (!name || name.length > NAME_MAX || !city || city.length > CITY_MAX) throw new BrCodeError("place");
+  const isPlace = plain(name, NAME_MAX) !== "" && plain(city, CITY_MAX) !== "";
+  if (!isPlace || name.length > NAME_MAX || city.length > CITY_MAX) throw new BrCodeError("place");
   if (amount !== undefined && !/^(?!0+\.00$)\d{1,10}\.\d{2}$/.test(amount)) throw new BrCodeError("amount");
   if (!REFERENCE.test(reference) || more.size > 1) throw new BrCodeError("reference");
   const centavos = amount === undefined ? null : BigInt(amount.replace(".", ""));

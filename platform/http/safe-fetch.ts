@@ -36,7 +36,7 @@ export interface FetchOptions {
   body?: Buffer;
   /** With a body: POST by default. */
   method?: "POST" | "PUT";
-  /** For servers that ask for one. */
+  /** For servers that ask for one; redirects are then refused, as credentials would be sent to somebody else. */
   certificate?: ClientCertificate;
   /** Most bytes of the response, compressed or not. */
   maxBytes: number;
@@ -103,7 +103,7 @@ async function follow(address: string, options: FetchOptions, settings: SafeFetc
     for (let redirects = 0; ; redirects += 1) {
       const headers = { "user-agent": settings.userAgent, "accept-encoding": "gzip, deflate, br", ...options.headers };
       const answer = await openRequest(target, { ...options, headers, signal, proxy });
-      const next = options.body ? null : nextAddress(answer, target.url);
+      const next = options.body || options.certificate ? null : nextAddress(answer, target.url);
       if (next === null) return await finish(answer, target.url, options.maxBytes);
       answer.destroy();
       if (redirects === MAX_REDIRECTS) throw new FetchError("too_many_redirects");

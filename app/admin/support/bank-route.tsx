@@ -25,7 +25,12 @@ export const action = adminAction(connectBank, disconnectBank);
 
 /** How the bank's API is reached, which says what the paper's Pix key received. */
 export default function BankRoute({ loaderData: { bank } }: Route.ComponentProps) {
-  const sending = useActionForm<typeof connectBank>({ intent: "salvar", inline: true, failed: BANK_TEXT.failed });
+  const sending = useActionForm<typeof connectBank>({
+    intent: "salvar",
+    inline: true,
+    failed: BANK_TEXT.failed,
+    values: bank ? { tokenUrl: bank.tokenUrl, apiUrl: bank.apiUrl, clientId: bank.clientId, pixKey: bank.pixKey } : {},
+  });
   const { field, error } = sending;
   const kept = bank ? "Guardado. Vazio: fica como está." : undefined;
   return (
@@ -44,27 +49,11 @@ export default function BankRoute({ loaderData: { bank } }: Route.ComponentProps
             <Field
               label="Endereço das autorizações"
               {...field("tokenUrl")}
-              defaultValue={field("tokenUrl").defaultValue || bank?.tokenUrl}
               placeholder="https://pix.banco.example/oauth/token"
             />
-            <Field
-              label="Endereço da API"
-              {...field("apiUrl")}
-              defaultValue={field("apiUrl").defaultValue || bank?.apiUrl}
-              placeholder="https://pix.banco.example/api/v2"
-            />
-            <Field
-              label="Chave Pix"
-              {...field("pixKey")}
-              defaultValue={field("pixKey").defaultValue || bank?.pixKey}
-              help="Como o banco a mostra; telefone com +55."
-            />
-            <Field
-              label="Identificador (client id)"
-              {...field("clientId")}
-              defaultValue={field("clientId").defaultValue || bank?.clientId}
-              autoComplete="off"
-            />
+            <Field label="Endereço da API" {...field("apiUrl")} placeholder="https://pix.banco.example/api/v2" />
+            <Field label="Chave Pix" {...field("pixKey")} help="Como o banco a mostra; telefone com +55." />
+            <Field label="Identificador (client id)" {...field("clientId")} autoComplete="off" />
             <Field
               label="Segredo (client secret)"
               {...field("clientSecret")}

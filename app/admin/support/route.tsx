@@ -43,7 +43,7 @@ const monthBars = (months: SupportMonth[]): Bar[] =>
       return { key: month, short: name.slice(0, 3).toLowerCase(), name, value: centavos, words: formatReais(centavos) };
     });
 
-/** The screen of support by readers: the code of the bank, what the page says, what came in, and where it is asked for. */
+/** The screen of support by readers: the code of the bank, the texts of the page, the sums of months, and where it is asked for. */
 export default function SupportRoute({ loaderData: { settings, version } }: Route.ComponentProps) {
   const [code, setCode] = useState(settings.support_pix ?? "");
   const [months, setMonths] = useState(settings.support_months ?? "");

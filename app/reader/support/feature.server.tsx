@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { settingsContext } from "#app/context.ts";
-import { readSupport } from "#domain/support/support.ts";
+import { readCode, readSupport } from "#domain/support/support.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,7 +13,7 @@ export function loadSupport(context: Context) {
 /** Where pages ask for support; null while there is no page of support. */
 export function loadSupportAsks(context: Context): { article: boolean; forYou: boolean } | null {
   const settings = context.get(settingsContext);
-  if (loadSupport(context) === null) return null;
+  if (readCode(settings.support_pix) === null) return null;
   return { article: settings.support_ask_article, forYou: settings.support_ask_for_you };
 }
 

@@ -29,7 +29,7 @@ interface Window {
   refundedOnly?: boolean;
 }
 
-/** Reads what a bank says about Pix that were received (Banco Central, API Pix 2.9.0), by the paper's own access. */
+/** A client of the Banco Central's API Pix 2.9.0, with the paper's own access. */
 export function createBankClient(access: BankAccess, fetchSafely: SafeFetch) {
   const certificate = { cert: access.certificate, key: access.privateKey };
   let authorization: string | null = null;

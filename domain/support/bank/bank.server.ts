@@ -95,13 +95,16 @@ export interface BankServices {
   fetchSafely: SafeFetch;
 }
 
+function clientOf(row: Row, secret: string, fetchSafely: SafeFetch) {
+  const secrets = openSecrets(row, secret);
+  if (!secrets) throw new BankError("credentials");
+  return createBankClient({ ...row, ...secrets }, fetchSafely);
+}
+
 /** The connected bank's API, and the account's key; null without a bank. @throws {BankError} where its secrets cannot be read any more */
 export async function openBank({ db, secret, fetchSafely }: Omit<BankServices, "timeZone">) {
   const [row] = await db.select().from(pixBank);
-  if (!row) return null;
-  const secrets = openSecrets(row, secret);
-  if (!secrets) throw new BankError("credentials");
-  return { pixKey: row.pixKey, client: createBankClient({ ...row, ...secrets }, fetchSafely) };
+  return row ? { pixKey: row.pixKey, client: clientOf(row, secret, fetchSafely) } : null;
 }
 
 /**
@@ -116,7 +119,7 @@ export async function readBank({ db, secret, timeZone, fetchSafely }: BankServic
   const before = (ms: number) => new Date(until.getTime() - ms);
   const from = row.readUntil ? new Date(row.readUntil.getTime() - LATE_MS) : before(REFUNDS_MS);
   try {
-    const { client } = (await openBank({ db, secret, fetchSafely }))!;
+    const client = clientOf(row, secret, fetchSafely);
     const listed = await client.listPix({ from, until });
     const refunded = await client.listPix({ from: before(REFUNDS_MS), until, refundedOnly: true });
     await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ export class BankError extends Error {
   }
 }
 
-/** What the bank said about a Pix, by its key: one Pix, or one state of one refund. */
+/** An entry of the ledger, by its key: one Pix, or one state of one refund. */
 export interface IncomeFact {
   key: string;
   kind: "paid" | "refund";

@@ -108,6 +108,15 @@ test.each([
   },
 );
 
+test("a redirect is refused, as it would get the token and the certificate", async () => {
+  let asked = 0;
+  bank.fault = ({ path }, response) => {
+    if (path === "/elsewhere") asked += 1;
+    return path === "/api/v2/pix" && Boolean(response.writeHead(302, { location: "/elsewhere" }).end());
+  };
+  expect([await read(), asked]).toEqual(["refused", 0]);
+});
+
 test("a list whose length changes while its pages are read is read again", async () => {
   for (let n = 0; n < 150; n++) bank.pay(100, ago(1));
   let isNew = true;
@@ -209,7 +218,7 @@ describe("charges", () => {
     expect(await findCharge(database.db, TXID)).toBeNull();
   });
 
-  test("it is known as paid once the bank says so, whatever the amount, and the list says the same", async () => {
+  test("it is paid once the bank reports it, whatever the amount, and the list agrees", async () => {
     await make();
     await ask();
     expect(await state()).toMatchObject({ received: 0, paidAt: null });

@@ -259,7 +259,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     path: { sql: "select '/admin/recebidos/' || id as path from submissions where kind = 'evento'" },
   },
   { name: "support by readers", path: "/admin/apoio" },
-  { name: "what the bank says", path: "/admin/apoio/contas" },
+  { name: "the ledger", path: "/admin/apoio/contas" },
   { name: "the bank", path: "/admin/apoio/banco" },
   { name: "campaigns", path: "/admin/anunciantes" },
   { name: "advertisers", path: "/admin/anunciantes?aba=anunciantes" },

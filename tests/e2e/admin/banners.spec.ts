@@ -159,7 +159,7 @@ test.describe("before an answer about visits", () => {
       await banner.click();
       await expect(page).toHaveURL("/more");
     };
-    /** What the document says of itself: whether its tab is in front. */
+    /** The value of `document.visibilityState`. */
     const turn = (state: "hidden" | "visible") =>
       page.evaluate((now) => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
