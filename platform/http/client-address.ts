@@ -59,3 +59,9 @@ export function addressGroup(address: string): string {
   const network = parsed.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
   return `${ipaddr.fromByteArray(network).toString()}/64`;
 }
+
+/** The address of a request's client; empty outside the server, as in tests. */
+export const clientOf = ({ headers }: Pick<Request, "headers">): string => headers.get(CLIENT_ADDRESS_HEADER) ?? "";
+
+/** The group that the client of a request is counted under. */
+export const networkOf = (request: Pick<Request, "headers">): string => addressGroup(clientOf(request));

@@ -8,7 +8,7 @@ import { REQUEST_TEXT } from "#domain/advertising/text.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { contactEmail } from "#domain/settings/social.ts";
 import { randomId } from "#domain/shared/id.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 
@@ -21,7 +21,7 @@ export const requestForm = defineForm({
     if (!context.get(settingsContext).ad_offer) throw data(null, { status: 404 });
   },
   async run({ site, request, values, newId }) {
-    const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+    const from = networkOf(request);
     const { allowed } = await countAttempt(site.db, `ad-request|${from}`, REQUEST_ATTEMPTS);
     if (!allowed) throw new Refusal(REQUEST_TEXT.tooFast, { reason: "too_many" });
     const isNew = await createRequest(site.db, newId ?? randomId(), values).catch((error) => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineAction, defineForm } from "#app/forms/define-action.server.ts";
 import { admitBannerReport, bannerCounter } from "#domain/banners/counts.server.ts";
 import { isId } from "#domain/shared/id.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 
 /** Most banners that one request can count. */
 const IDS_MAX = 40;
@@ -20,7 +20,7 @@ const countForm = defineForm({
   async run({ site: { db, log, timeZone }, request, values }) {
     const agent = request.headers.get("user-agent");
     if (!agent || isbot(agent)) return {};
-    const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+    const from = networkOf(request);
     await admitBannerReport(db, values, from)
       .then(({ seen, clicked }) => bannerCounter(db, timeZone).count(seen, clicked))
       .catch((error: unknown) => log.warn({ err: error }, "banners could not be counted"));

@@ -17,7 +17,7 @@ import { switchField } from "#domain/shared/form-fields.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { siteClock } from "#platform/format/site-clock.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf } from "#platform/http/client-address.ts";
 import { member as articleMember, refuseFastLikes, requireArticle, requireMember } from "../article/member.server.ts";
 import { commentPath } from "./address-parts.ts";
 
@@ -44,7 +44,7 @@ async function sendComment(
     userId: sender.id,
     to,
     content: values.content,
-    address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+    address: clientOf(request),
     trap: values[COMMENT_TRAP],
   });
   if (result.status === "blocked") throw refuseBlocked(result.block, site);
@@ -99,7 +99,7 @@ export const reportForm = defineForm({
       ...values,
       commentId: params.id!,
       userId: sender?.id ?? null,
-      address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+      address: clientOf(request),
     }).catch((error) => {
       const isTooFast = error instanceof AppError && error.code === "too_many";
       throw isTooFast ? new Refusal(REPORT_TEXT.tooFast, { reason: "too_many" }) : error;

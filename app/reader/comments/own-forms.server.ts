@@ -8,7 +8,7 @@ import { COMMENT_TEXT } from "#domain/comments/text.ts";
 import { COMMENT_TRAP, type OwnCommentResult } from "#domain/comments/types.ts";
 import { RowChanged } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf } from "#platform/http/client-address.ts";
 import { COMMENTS } from "../article/hashes.ts";
 import { requireMember } from "../article/member.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
@@ -55,7 +55,7 @@ export const changeForm = defineForm({
       userId: sender.id,
       content: values.content,
       version,
-      address: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+      address: clientOf(request),
       trap: values[COMMENT_TRAP],
     }).catch(explain);
     const changed = requireOpen(result, COMMENT_TEXT.stillTyped);

@@ -3,7 +3,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { BadHubRequest, readHubRequest } from "#domain/programs/hub-request.ts";
 import { hasCapacity } from "#domain/programs/mutations.server.ts";
 import { HUB_REQUESTS, type HubRequest, PROGRAM_JOBS } from "#domain/programs/types.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countManyAttempts } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/hub-route.ts";
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw error;
   }
   const { host } = new URL(hubRequest.callback);
-  const keys = [`websub|${addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "")}`, `websub-host|${host}`];
+  const keys = [`websub|${networkOf(request)}`, `websub-host|${host}`];
   const left = await countManyAttempts(
     db,
     keys.map((key) => ({ key, limit: HUB_REQUESTS, count: 1 })),

@@ -4,7 +4,7 @@ import { mistakeSchema } from "#domain/news/mistakes/form.ts";
 import { reportMistake } from "#domain/news/mistakes/mutations.server.ts";
 import { MISTAKE_TEXT } from "#domain/news/mistakes/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf } from "#platform/http/client-address.ts";
 import { requireArticle } from "../article/member.server.ts";
 import { articlePath } from "../cards/article-link.tsx";
 import { withFlash } from "../shell/flash-messages.ts";
@@ -16,7 +16,7 @@ export const mistakeForm = defineForm({
   schema: mistakeSchema,
   async run({ site, values, params, request }) {
     const newsId = await requireArticle({ site, params });
-    const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";
+    const address = clientOf(request);
     await reportMistake(site.db, { ...values, newsId, address }).catch((error) => {
       const isTooFast = error instanceof AppError && error.code === "too_many";
       throw isTooFast ? new Refusal(MISTAKE_TEXT.tooFast, { reason: "too_many" }) : error;

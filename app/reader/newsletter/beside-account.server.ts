@@ -7,7 +7,7 @@ import { withinSentence } from "#domain/newsletter/text.ts";
 import type { OfferedNewsletter } from "#domain/newsletter/types.ts";
 import { getSettings } from "#domain/settings/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf } from "#platform/http/client-address.ts";
 
 /** What is agreed to by ticking a newsletter while signing up for an account. */
 export const besideAccountWords = ({ name, whenWords }: OfferedNewsletter): string =>
@@ -37,7 +37,7 @@ export async function signUpBesideAccount(
     viewer: null,
     siteName: site_name,
     siteUrl: site.url,
-    client: request.headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+    client: clientOf(request),
     departures: site,
   }).catch((error: unknown) => {
     if (!(error instanceof AppError || error instanceof UnknownMailDomain))

@@ -4,7 +4,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { receiveEvents, receiveMail } from "#domain/newsletter/bounces/bounces.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { formatCount } from "#platform/format/numbers.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt, removeAttempt } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/bounces-route.ts";
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, secret, features } = context.get(siteContext);
   const { reportSecret } = features.newsletter;
   if (reportSecret === null) return answer(404, "Este site não recebe devoluções aqui.");
-  const key = `newsletter-reports|${addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "")}`;
+  const key = `newsletter-reports|${networkOf(request)}`;
   const { allowed, retryAfter } = await countAttempt(db, key, WRONG_SECRETS);
   if (!allowed) return answer(429, "Tentativas demais.", { "retry-after": String(retryAfter) });
   if (!timingSafeEqual(hash(givenSecret(request)), hash(reportSecret)))

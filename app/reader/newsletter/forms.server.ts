@@ -15,12 +15,10 @@ import { NEWSLETTER_LIMITS, SIGN_UP_LIMITS } from "#domain/newsletter/types.ts";
 import { switchField } from "#domain/shared/form-fields.ts";
 import { EDITION_PARAM } from "#domain/shared/visits.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf, networkOf } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { requireOwner, saved } from "../profile/owner.server.ts";
 import { chosenSlugs } from "./choice-field.ts";
-
-const clientOf = (request: Request) => request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";
 
 /** The path of the page of this site on which a form was sent. */
 function pageOf(request: Request, siteUrl: string): string {
@@ -112,7 +110,7 @@ export const editionOf = (request: Request): number | undefined => {
 };
 
 async function limitChanges({ site, request }: Pick<FormContext, "site" | "request">): Promise<void> {
-  const key = `newsletter-change|${addressGroup(clientOf(request))}`;
+  const key = `newsletter-change|${networkOf(request)}`;
   if (!(await countAttempt(site.db, key, SIGN_UP_LIMITS.changes)).allowed)
     throw new Refusal(NEWSLETTER_TEXT.tooMany, { reason: "too_many" });
 }

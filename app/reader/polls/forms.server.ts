@@ -7,7 +7,7 @@ import { VoteRefused, vote } from "#domain/polls/mutations.server.ts";
 import { findPoll, findPollState } from "#domain/polls/queries.server.ts";
 import { POLL_TEXT } from "#domain/polls/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
-import { CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { clientOf } from "#platform/http/client-address.ts";
 import { readCookie, writeCookie } from "#platform/http/cookie.ts";
 import { requireArticle } from "../article/member.server.ts";
 
@@ -41,7 +41,7 @@ export const voteForm = defineForm({
     const device = readDevice(request) ?? randomBytes(16).toString("base64url");
     const voter = { accountId: sender?.id ?? null, device };
     const shared = { newsId, voter, secret: site.secret, now: Date.now() };
-    const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? "";
+    const address = clientOf(request);
     await vote(site.db, { ...shared, pollId, answerId: values.answer, address }).catch(explain);
     const poll = await findPoll(site.db, newsId, pollId);
     return {

@@ -3,7 +3,7 @@ import { type Site, siteContext } from "#app/context.ts";
 import { Refusal } from "#app/forms/define-action.server.ts";
 import { ENDPOINT_TEXT, PUSH_TEXT } from "#domain/push/text.ts";
 import { SUBSCRIPTION_CHANGES } from "#domain/push/types.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { checkEndpoint } from "#platform/push/endpoint.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 
@@ -15,7 +15,7 @@ export function requireEndpoint({ features }: Pick<Site, "features">, endpoint: 
 
 /** Counts a change of a subscription. @throws {Refusal} for too many from one address */
 export async function admitChange({ db }: Pick<Site, "db">, request: Request): Promise<void> {
-  const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const from = networkOf(request);
   const { allowed } = await countAttempt(db, `push|${from}`, SUBSCRIPTION_CHANGES);
   if (!allowed) throw new Refusal(PUSH_TEXT.tooMany, { reason: "too_many" });
 }

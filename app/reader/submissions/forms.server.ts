@@ -13,14 +13,14 @@ import { ACCOUNT_ATTEMPTS, BODY_ATTEMPTS, SUBMISSION_ATTEMPTS } from "#domain/su
 import { createSubmission, QueueFull } from "#domain/submissions/mutations.server.ts";
 import { findSubmission } from "#domain/submissions/queries.server.ts";
 import { SUBMISSION_TEXT } from "#domain/submissions/text.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt, type RateLimit } from "#platform/rate-limit/rate-limit.ts";
 import { withFlash } from "../shell/flash-messages.ts";
 import { requireSentKind } from "./kinds-on.server.ts";
 
 /** Counts an attempt of the sender's network under a keyed hash, from which nobody without the site's secret finds the network. */
 async function admit({ db, secret }: Site, request: Request, what: string, limit: RateLimit): Promise<void> {
-  const network = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const network = networkOf(request);
   const key = createHmac("sha256", secret)
     .update(JSON.stringify(["submission", what, network]))
     .digest("base64url");

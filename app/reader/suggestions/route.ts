@@ -2,7 +2,7 @@ import { siteContext } from "#app/context.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { cleanSearch } from "#domain/news/reading/search.ts";
 import { listSuggestions } from "#domain/news/search/suggestions.server.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -17,7 +17,7 @@ const CACHE_HEADERS = { "cache-control": "private, max-age=60" };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const text = cleanSearch(requestUrl(request).searchParams.get("q")).slice(0, TEXT_MAX);
-  const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const from = networkOf(request);
   const { allowed, retryAfter } = await countAttempt(db, `suggest|${from}`, RATE_LIMIT);
   if (!allowed) return Response.json([], { status: 429, headers: { "retry-after": String(retryAfter) } });
   return Response.json(await listSuggestions(db, text), { headers: CACHE_HEADERS });

@@ -7,7 +7,7 @@ import { createCharge, txidOf } from "#domain/support/bank/charges.server.ts";
 import { BankError } from "#domain/support/bank/types.ts";
 import { CHARGE_ATTEMPTS } from "#domain/support/limits.ts";
 import { CHARGE_TEXT } from "#domain/support/text.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import { loadSupport } from "./feature.server.tsx";
 
@@ -25,7 +25,7 @@ export const chargeForm = defineForm({
   async run({ site, request, sender: { support, isOn }, values: { amount }, newId }) {
     if (!support || !isOn) throw new Refusal(CHARGE_TEXT.noBank, { reason: "unavailable" });
     if (!support.amounts.includes(amount)) throw new Refusal(CHARGE_TEXT.amount);
-    const network = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+    const network = networkOf(request);
     const { allowed } = await countAttempt(site.db, `charge|${network}`, CHARGE_ATTEMPTS);
     if (!allowed) throw new Refusal(CHARGE_TEXT.tooFast, { reason: "too_many" });
     const txid = txidOf(newId ?? randomId());

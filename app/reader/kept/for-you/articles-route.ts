@@ -4,7 +4,7 @@ import { defineRoute } from "#app/route-facts.ts";
 import { parseFollows, parseSince } from "#domain/kept/form.ts";
 import { findForYouNews } from "#domain/kept/queries.server.ts";
 import { NEWS_REQUESTS } from "#domain/kept/types.ts";
-import { addressGroup, CLIENT_ADDRESS_HEADER } from "#platform/http/client-address.ts";
+import { networkOf } from "#platform/http/client-address.ts";
 import { countAttempt } from "#platform/rate-limit/rate-limit.ts";
 import type { Route } from "./+types/articles-route.ts";
 import { NEWS_QUERY } from "./news-query.ts";
@@ -18,7 +18,7 @@ export const handle = defineRoute({ feature: "kept" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(siteContext);
   const query = requestUrl(request).searchParams;
-  const from = addressGroup(request.headers.get(CLIENT_ADDRESS_HEADER) ?? "");
+  const from = networkOf(request);
   const { allowed, retryAfter } = await countAttempt(db, `for-you|${from}`, NEWS_REQUESTS);
   if (!allowed) return Response.json(null, { status: 429, headers: { "retry-after": String(retryAfter) } });
   const follows = parseFollows(query.get(NEWS_QUERY.follows));
