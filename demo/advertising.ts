@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers, insertionCounts, insertions } from "#db/schema/advertising.ts";
-import { banners } from "#db/schema/site.ts";
+import { banners, siteSettings } from "#db/schema/site.ts";
 import { addDays, listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { seeded } from "./seeded.ts";
@@ -72,7 +72,16 @@ const CAMPAIGNS = [
   },
 ];
 
-/** Inserts advertisers with a campaign each, and what came of it by day. */
+/** Prices of the page "Anuncie". */
+const OFFER = {
+  ad_offer: "true",
+  ad_top_price: "R$ 480 por semana",
+  ad_middle_price: "R$ 260 por semana",
+  ad_popup_price: "R$ 180 por semana",
+  ad_contact: "Respondemos em um dia útil, por uma pessoa: Ivone Furtado, (24) 3322-1505.",
+};
+
+/** Inserts the offer, and advertisers with a campaign each, and what came of it by day. */
 export async function fillAdvertising(db: Database, now: Date): Promise<void> {
   const today = toLocalInput(now.toISOString(), ZONE).slice(0, 10);
   const roll = seeded(20_261_121);
@@ -106,4 +115,5 @@ export async function fillAdvertising(db: Database, now: Date): Promise<void> {
     });
     if (rows.length > 0) await db.insert(insertionCounts).values(rows);
   }
+  await db.insert(siteSettings).values(Object.entries(OFFER).map(([key, value]) => ({ key, value })));
 }

@@ -3,9 +3,7 @@ import { useEffect } from "react";
 import { data, href, Link, useRevalidator } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { CopyField } from "#app/ui/copy-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { QrCode } from "#app/ui/qr-code.tsx";
 import { askAboutCharge, findCharge } from "#domain/support/bank/charges.server.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { formatReais } from "#platform/format/money.ts";
@@ -17,6 +15,7 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/charge-route.ts";
 import { rememberGiven } from "./asked.ts";
 import { loadSupport } from "./feature.server.tsx";
+import { PixCode } from "./pix-code.tsx";
 import styles from "./support.module.css";
 
 /** How often an open page asks again, and how long after it was opened it stops, milliseconds. */
@@ -90,25 +89,14 @@ export default function ChargeRoute({ loaderData: charge, params: { txid } }: Ro
       )}
       {!paid && isOver && (
         <p>
-          Nada foi cobrado. <Link to={href("/apoie")}>Fazer outro</Link>
+          Se você pagou antes, o Pix ainda aparece aqui. <Link to={href("/apoie")}>Fazer outro</Link>
         </p>
       )}
       {!paid && !isOver && (
         <section className={`${page.awning} ${styles.give} ${styles.charge} scalloped`} aria-label="O código">
-          <div className={styles.pix}>
-            <QrCode qr={qr} label={`Código QR do Pix, ${amount}`} />
-            <ol>
-              <li>Abra o aplicativo do banco e toque em Pix.</li>
-              <li>Aponte para o código ou cole o texto.</li>
-              <li>
-                <span>
-                  Confira o nome: <b>{receiver}</b>.
-                </span>
-              </li>
-              <li>Volte aqui: a página avisa quando chegar.</li>
-            </ol>
-          </div>
-          <CopyField label="Pix copia e cola" text={code} rows={2} action="Copiar o código" done="Código copiado" />
+          <PixCode qr={qr} text={code} amount={amount} receiver={receiver}>
+            <li>Volte aqui: a página avisa quando chegar.</li>
+          </PixCode>
           <noscript>
             <p>
               <a href={href("/apoie/:txid", { txid })}>Ver se já chegou</a>

@@ -7,11 +7,9 @@ import { NEW_ID_FIELD } from "#app/forms/row-fields.ts";
 import { useActionForm } from "#app/forms/use-action-form.ts";
 import { requestUrl } from "#app/request-url.ts";
 import { defineRoute } from "#app/route-facts.ts";
-import { CopyField } from "#app/ui/copy-field.tsx";
 import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
-import { QrCode } from "#app/ui/qr-code.tsx";
 import { randomId } from "#domain/shared/id.ts";
 import { encodeStatic } from "#domain/support/br-code.ts";
 import type { Support, SupportMonth } from "#domain/support/support.ts";
@@ -25,6 +23,7 @@ import type { Route } from "./+types/route.ts";
 import { hasGiven, rememberGiven } from "./asked.ts";
 import { loadSupport } from "./feature.server.tsx";
 import { chargeAction, type chargeForm } from "./forms.server.ts";
+import { PixCode } from "./pix-code.tsx";
 import styles from "./support.module.css";
 
 const AMOUNT = "valor";
@@ -117,20 +116,9 @@ function Give({ hasBank, amounts, amount, text, qr, receiver }: GiveProps) {
   const words = amount === null ? "o valor que você quiser" : formatReais(amount * 100);
   const fixed = (
     <div className={styles.fixed}>
-      <div className={styles.pix}>
-        <QrCode qr={qr} label={`Código QR do Pix, ${words}`} />
-        <ol>
-          <li>Abra o aplicativo do banco e toque em Pix.</li>
-          <li>Aponte para o código ou cole o texto.</li>
-          {amount === null && <li>Escreva o valor.</li>}
-          <li>
-            <span>
-              Confira o nome: <b>{receiver}</b>.
-            </span>
-          </li>
-        </ol>
-      </div>
-      <CopyField label="Pix copia e cola" text={text} rows={2} action="Copiar o código" done="Código copiado" />
+      <PixCode qr={qr} text={text} amount={words} receiver={receiver}>
+        {amount === null && <li>Escreva o valor.</li>}
+      </PixCode>
       <p className="meta">Sem cadastro, e o código não vence. Apoio não compra notícia nem tira crítica.</p>
       <GivenButton onGiven={handleGiven} />
     </div>
