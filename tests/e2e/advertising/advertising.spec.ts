@@ -93,8 +93,16 @@ test("the newsroom switches the offer on, and somebody asks for a proposal, whic
   page,
   open,
 }) => {
+  // The demo offers it: it is switched off first.
   await openAdmin(admin, "/admin/anunciantes/oferta");
+  await admin.getByLabel("Mostrar a página no site").uncheck();
+  await admin.getByRole("button", { name: "Salvar" }).click();
+  await expect(admin.getByRole("link", { name: "Ver no site" })).toBeHidden();
+  await open("/");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Anuncie" })).toBeHidden();
+
   await admin.getByLabel("Faixa do alto: preço").fill("R$ 480 por semana");
+  await admin.getByLabel("Faixa do meio: preço").fill("");
   await admin.getByLabel("Mostrar a página no site").check();
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByRole("link", { name: "Ver no site" })).toBeVisible();
