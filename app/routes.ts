@@ -131,6 +131,7 @@ export default [
       TOWN_SCREENS,
       SUBMISSION_SCREENS,
       SUPPORT_SCREENS,
+      route("eleicoes", "admin/paid-items/route.tsx"),
       COMMENTS_SCREEN,
       route("categories", "admin/categories/route.tsx"),
       route("categories/:id", "admin/categories/form-route.tsx"),

@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment, partOf } from "./columns.ts";
-
-/** What can be an advertisement. */
-export const AD_KINDS = ["banner", "popup", "story"] as const;
+import { AD_KINDS } from "./site.ts";
 
 /** A business that advertises. Only the newsroom sees it. */
 export const advertisers = pgTable(

@@ -11,7 +11,9 @@ import {
   primaryKey,
   text,
   unique,
+  uuid,
 } from "drizzle-orm/pg-core";
+import { profiles } from "./accounts.ts";
 import { createdAt, id, moment, partOf } from "./columns.ts";
 
 /** Name and value pairs that the newsroom sets. */
@@ -157,6 +159,28 @@ export const stories = pgTable(
     check("stories_media_type_check", sql`${t.mediaType} in ('image', 'video')`),
     check("stories_duration_check", sql`${t.duration} >= 1`),
     index("stories_newest_index").on(t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** What can be an advertisement. */
+export const AD_KINDS = ["banner", "popup", "story"] as const;
+
+/** The word of a member of the newsroom that an advertisement, as it was then, is no electoral propaganda. */
+export const paidWords = pgTable(
+  "paid_words",
+  {
+    itemKind: text("item_kind", { enum: AD_KINDS }).notNull(),
+    /** Of a row that may be in the trash, and come back from there. */
+    itemId: uuid("item_id").notNull(),
+    /** Of all that readers see of it: another text or picture needs another word. */
+    digest: text("digest").notNull(),
+    saidBy: uuid("said_by").references(() => profiles.id, { onDelete: "set null" }),
+    saidAt: moment("said_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemKind, t.itemId, t.digest] }),
+    check("paid_words_item_kind_check", sql`${t.itemKind} in ('banner', 'popup', 'story')`),
+    index().on(t.saidBy),
   ],
 );
 

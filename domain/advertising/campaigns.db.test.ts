@@ -5,6 +5,7 @@ import { auditLog } from "#db/schema/audience.ts";
 import { banners, popups } from "#db/schema/site.ts";
 import { admitBannerReport, createBannerCounter } from "#domain/banners/counts.server.ts";
 import { deleteBanner } from "#domain/banners/mutations.server.ts";
+import { listAdItems } from "#domain/paid-items/items.server.ts";
 import { findRowVersion, RowChanged } from "#domain/shared/row-version.server.ts";
 import { restoreDeleted } from "#domain/trash/mutations.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -23,7 +24,7 @@ import {
   saveAdvertiser,
   saveInsertion,
 } from "./mutations.server.ts";
-import { findInsertion, listAdItems, listAdvertisers, listCampaigns, listDayCounts } from "./queries.server.ts";
+import { findInsertion, listAdvertisers, listCampaigns, listDayCounts } from "./queries.server.ts";
 import { dayIn } from "./states.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { AD_KINDS } from "#db/schema/advertising.ts";
+import { AD_KINDS } from "#db/schema/site.ts";
 import { emailSchema } from "#domain/accounts/form.ts";
+import type { AdKind } from "#domain/paid-items/types.ts";
 import { lineField, requiredLine, rowId, switchField, textField } from "#domain/shared/form-fields.ts";
 import { isId } from "#domain/shared/id.ts";
 import { isCalendarDay } from "#platform/format/calendar-days.ts";
 import { readReais } from "#platform/format/money.ts";
 import { ADVERTISER_LIMITS, INSERTION_LIMITS, PRICE_MAX, PROMISED_MAX } from "./limits.ts";
-import { ADVERTISER_TEXT, type AdKind, INSERTION_TEXT } from "./text.ts";
+import { ADVERTISER_TEXT, INSERTION_TEXT } from "./text.ts";
 
 const optionalEmail = z
   .string()

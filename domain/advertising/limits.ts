@@ -12,9 +12,8 @@ export const RENEWED_DAYS = 30;
 /** Days for which a link to a report is valid. */
 export const LINK_DAYS = 90;
 
-/** Campaigns that the newsroom's list shows, and rows of each kind that a campaign can be for. */
+/** Campaigns that the newsroom's list shows. */
 export const CAMPAIGNS_MAX = 200;
-export const ITEMS_MAX = 200;
 
 /** Lengths of the texts of the page "Anuncie", characters. */
 export const OFFER_LIMITS = { title: 80, deck: 200, format: 200, price: 60, list: 1000 } as const;

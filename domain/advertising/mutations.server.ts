@@ -4,6 +4,8 @@ import { advertiserLinks, advertisers, insertions } from "#db/schema/advertising
 import { banners, popups, stories } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { findAdItemName } from "#domain/paid-items/items.server.ts";
+import type { AdKind } from "#domain/paid-items/types.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
 import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
@@ -11,9 +13,7 @@ import { addDays, type CalendarDay } from "#platform/format/calendar-days.ts";
 import type { AdvertiserForm, InsertionForm } from "./form.ts";
 import { RENEWED_DAYS } from "./limits.ts";
 import { createLink } from "./links.server.ts";
-import { findAdItemName } from "./queries.server.ts";
 import { ADVERTISERS, INSERTIONS } from "./subject.server.ts";
-import type { AdKind } from "./text.ts";
 
 /** What a form refers to does not exist any more. */
 export class ChoiceGone extends Error {

@@ -1,15 +1,12 @@
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertiserLinks, advertisers, insertionCounts, insertions } from "#db/schema/advertising.ts";
-import { banners, popups, stories } from "#db/schema/site.ts";
-import { parseBannerImage } from "#domain/banners/image.ts";
-import { isVideoAddress } from "#domain/media/types.ts";
+import { adItems, adPicture } from "#domain/paid-items/items.server.ts";
 import type { Person } from "#domain/shared/feature.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
 import { formatReais } from "#platform/format/money.ts";
-import { CAMPAIGNS_MAX, ITEMS_MAX } from "./limits.ts";
-import { AD_KIND_TEXT, type AdKind } from "./text.ts";
+import { CAMPAIGNS_MAX } from "./limits.ts";
 import type { Campaign, DayCount, ListedCampaign, ReportedCampaign } from "./types.ts";
 
 /** The day on which a clock of an IANA zone is now, in SQL. */
@@ -36,72 +33,9 @@ const campaignColumns = {
   clicks: sumOf("clicks"),
 };
 
-/** What campaigns can be for, with address and link of each. */
-const items = (db: Database) => {
-  const columns = { popups: popups.mediaUrl, stories: stories.thumbnailUrl };
-  return db
-    .select({
-      kind: sql<AdKind>`'banner'::text`.as("kind"),
-      id: banners.id,
-      name: sql<string>`${banners.title}`.as("name"),
-      image: banners.imageUrl,
-      link: banners.linkUrl,
-      at: banners.createdAt,
-    })
-    .from(banners)
-    .unionAll(
-      db
-        .select({
-          kind: sql<AdKind>`'popup'::text`.as("kind"),
-          id: popups.id,
-          name: sql<string>`coalesce(${popups.title}, ${popups.description}, 'Pop-up')`.as("name"),
-          image: columns.popups,
-          link: popups.ctaUrl,
-          at: popups.createdAt,
-        })
-        .from(popups),
-    )
-    .unionAll(
-      db
-        .select({
-          kind: sql<AdKind>`'story'::text`.as("kind"),
-          id: stories.id,
-          name: sql<string>`coalesce(${stories.title}, 'Story')`.as("name"),
-          image: columns.stories,
-          link: stories.linkUrl,
-          at: stories.createdAt,
-        })
-        .from(stories),
-    )
-    .as("items");
-};
-
-/** Choices for the form of a campaign: "banner:" and its id, and what it is called. */
-export async function listAdItems(db: Database): Promise<{ value: string; label: string }[]> {
-  const all = items(db);
-  const rows = await db.select().from(all).orderBy(desc(all.at), asc(all.id)).limit(ITEMS_MAX);
-  return rows.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: `${AD_KIND_TEXT[kind]}: ${name}` }));
-}
-
-/** The name of what a campaign is for; null where it does not exist. */
-export async function findAdItemName(db: Database, kind: AdKind, id: string): Promise<string | null> {
-  const all = items(db);
-  const [row] = await db
-    .select({ name: all.name })
-    .from(all)
-    .where(and(eq(all.kind, kind), eq(all.id, id)));
-  return row?.name ?? null;
-}
-
-function pictureOf(image: string | null): string | null {
-  const { hero1x, original } = parseBannerImage(image);
-  const address = original ?? hero1x ?? null;
-  return address && !isVideoAddress(address) ? address : null;
-}
-
 /** Campaigns: those that run, of which the next to end comes first; then planned ones, then the last that ended. */
 export async function listCampaigns(db: Database, timeZone: string): Promise<ListedCampaign[]> {
-  const all = items(db);
+  const all = adItems(db);
   const today = todayIn(timeZone);
   const rows = await db
     .select({ ...campaignColumns, foundId: all.id, image: all.image, link: all.link })
@@ -115,7 +49,7 @@ export async function listCampaigns(db: Database, timeZone: string): Promise<Lis
       asc(insertions.id),
     )
     .limit(CAMPAIGNS_MAX);
-  return rows.map(({ foundId, image, ...row }) => ({ ...row, image: pictureOf(image), isGone: foundId === null }));
+  return rows.map(({ foundId, image, ...row }) => ({ ...row, image: adPicture(image), isGone: foundId === null }));
 }
 
 /** A campaign as its form shows it; null for an unknown one. */

@@ -1,9 +1,4 @@
-import type { AD_KINDS } from "#db/schema/advertising.ts";
 import { LINK_DAYS, RENEWED_DAYS } from "./limits.ts";
-
-export type AdKind = (typeof AD_KINDS)[number];
-
-export const AD_KIND_TEXT: Record<AdKind, string> = { banner: "Banner", popup: "Pop-up", story: "Story" };
 
 export const ADVERTISER_TEXT = {
   created: "Anunciante criado",

@@ -1,5 +1,5 @@
+import type { AdKind } from "#domain/paid-items/types.ts";
 import type { CalendarDay } from "#platform/format/calendar-days.ts";
-import type { AdKind } from "./text.ts";
 
 /** Views and clicks of one day. */
 export interface DayCount {

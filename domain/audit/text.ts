@@ -90,6 +90,8 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   support_ask_for_you: "Pedido em “Para você”",
   support_ask_newsletter: "Pedido no boletim",
   require_second_factor: "Exigir segundo fator dos administradores",
+  electoral_from: "Começo do período eleitoral",
+  electoral_until: "Fim do período eleitoral",
   ad_offer: "Página “Anuncie”",
   ad_title: "Título do “Anuncie”",
   ad_deck: "Linha abaixo do título do “Anuncie”",

@@ -7,6 +7,7 @@ import { type CleanMarkup, cleanMarkup } from "#domain/markup/safe-html.server.t
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
+import { isReleased } from "#domain/paid-items/held.server.ts";
 import { type BannerHero, parseBannerImage, toHero, withCut } from "./image.ts";
 import { BANNER_ANIMATIONS, type BannerPlaces, type BannerSection, type BannerSlide, CAROUSEL_TYPES } from "./types.ts";
 
@@ -52,7 +53,7 @@ const activeBanners = preparedQuery((db) =>
     .leftJoin(media, eq(media.url, originalAddress))
     .where(
       sql`${banners.active} and (${banners.startsAt} is null or ${banners.startsAt} <= now())
-        and (${banners.endsAt} is null or ${banners.endsAt} > now())`,
+        and (${banners.endsAt} is null or ${banners.endsAt} > now()) and ${isReleased("banner")}`,
     )
     .orderBy(asc(banners.orderIndex), asc(banners.createdAt)),
 );

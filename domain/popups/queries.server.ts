@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
@@ -6,6 +6,7 @@ import { popups } from "#db/schema/site.ts";
 import { readStyle } from "#domain/markup/safe-style.ts";
 import { filmColumns, pictureColumns, stills, toStoredFilm } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, toPicture } from "#domain/media/types.ts";
+import { isReleased } from "#domain/paid-items/held.server.ts";
 import type { PageStart } from "#domain/shared/cursor.ts";
 import {
   type CursorPage,
@@ -30,7 +31,7 @@ const lastPublished = preparedQuery((db) =>
     .from(popups)
     .leftJoin(media, eq(media.url, popups.mediaUrl))
     .leftJoin(stills, eq(stills.url, media.posterUrl))
-    .where(eq(popups.active, true))
+    .where(and(popups.active, isReleased("popup")))
     .orderBy(sql`${popups.publishedAt} desc nulls last`, desc(popups.createdAt))
     .limit(1),
 );

@@ -1,10 +1,10 @@
-import { defineSubject, SWITCHED_ACTIONS } from "#domain/shared/subject.ts";
+import { defineSubject, PAID_ACTIONS, SWITCHED_ACTIONS } from "#domain/shared/subject.ts";
 
 export const POPUP = defineSubject({
   kind: "popup",
   one: "pop-up",
   many: "pop-ups",
   the: "o pop-up",
-  actions: SWITCHED_ACTIONS,
+  actions: { ...SWITCHED_ACTIONS, ...PAID_ACTIONS },
   screen: "/admin/popups",
 });

@@ -31,6 +31,8 @@ const names = z
   .string()
   .transform((value) => value.split(",").filter(Boolean))
   .catch(() => []);
+/** ISO 8601. */
+const optionalMoment = optionalText.transform((text) => (text && !Number.isNaN(Date.parse(text)) ? text : null));
 const optionalId = z.uuid().nullable().catch(null);
 /** ISO 8601, or milliseconds since 1970 as scripts write them. */
 const timestamp = z
@@ -139,6 +141,9 @@ const schema = z.object({
   front_section_3: optionalId,
   front_section_4: optionalId,
   front_section_5: optionalId,
+  /** Between which moments, ISO 8601, advertisements need a second word (domain/paid-items/). */
+  electoral_from: optionalMoment,
+  electoral_until: optionalMoment,
   /** The page "Anuncie" (domain/advertising/): whether it is shown, and its texts; null for the suggested ones. */
   ad_offer: z.stringbool().catch(false),
   ad_title: optionalText,

@@ -8,6 +8,12 @@ export const ROW_ACTIONS = {
 /** With the verbs of a switch. */
 export const SWITCHED_ACTIONS = { ...ROW_ACTIONS, activate: "ativou", deactivate: "desativou" } as const;
 
+/** Of those kinds that can be an advertisement (domain/paid-items/). */
+export const PAID_ACTIONS = {
+  release: "conferiu para o período eleitoral",
+  hold: "deixou de conferir para o período eleitoral",
+} as const;
+
 /** The words and the screen of a kind of row. Its table is in its `subject.server.ts`, so that browsers can import this module. */
 export interface Subject<Kind extends string = string, Verb extends string = string> {
   /** Its name in the history, the trash and addresses of the back office. */

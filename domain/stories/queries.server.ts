@@ -1,10 +1,11 @@
-import { aliasedTable, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { preparedQuery } from "#db/prepared-query.ts";
 import { media } from "#db/schema/media.ts";
 import { stories } from "#db/schema/site.ts";
 import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isWebAddress, toPicture, toStoryThumbnail } from "#domain/media/types.ts";
+import { isReleased } from "#domain/paid-items/held.server.ts";
 import { isId } from "#domain/shared/id.ts";
 import { withIsoDates } from "#domain/shared/iso-dates.ts";
 import { type EditableStory, STORIES_MAX, STORIES_SHOWN, type Story } from "./types.ts";
@@ -43,6 +44,7 @@ const selectStories = (db: Database) =>
 const newestFirst = [desc(stories.createdAt), desc(stories.id)] as const;
 const newest = preparedQuery((db) =>
   selectStories(db)
+    .where(isReleased("story"))
     .orderBy(...newestFirst)
     .limit(STORIES_SHOWN),
 );
@@ -62,9 +64,9 @@ export async function findStory(
 ): Promise<{ story: Story; previous: string | undefined; next: string | undefined } | null> {
   if (!isId(id)) return null;
   const beside = (than: SQL) =>
-    sql`(${stories.createdAt}, ${stories.id}) ${than} (select created_at, id from stories where id = ${id}::uuid)`;
+    sql`(${stories.createdAt}, ${stories.id}) ${than} (select created_at, id from stories where id = ${id}::uuid) and ${isReleased("story")}`;
   const [itself, newer, older] = await Promise.all([
-    selectStories(db).where(eq(stories.id, id)),
+    selectStories(db).where(and(eq(stories.id, id), isReleased("story"))),
     selectStories(db).where(beside(sql`>`)).orderBy(asc(stories.createdAt), asc(stories.id)).limit(NEIGHBOURS),
     selectStories(db)
       .where(beside(sql`<`))

@@ -252,7 +252,8 @@ describe("conditional requests and HEAD", () => {
     const get = await site.ask("/");
     expect(head.body).toHaveLength(0);
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(TEXT)));
-    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+    const withoutMoments = (headers: object) => ({ ...headers, date: "", "x-accel-expires": "" });
+    expect(withoutMoments(head.headers)).toEqual(withoutMoments(get.headers));
     expect(site.requests.every(({ method }) => method === "GET")).toBe(true);
   });
 });

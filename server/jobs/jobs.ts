@@ -11,6 +11,7 @@ import { deleteOldAutosaves } from "#domain/news/writing/autosaves.server.ts";
 import { expireOrders } from "#domain/news/writing/featured.server.ts";
 import { publishDue } from "#domain/news/writing/mutations.server.ts";
 import { sendDueNotifications } from "#domain/notifications/mutations.server.ts";
+import { announcePeriod } from "#domain/paid-items/words.server.ts";
 import { announceToday, refreshForecast } from "#domain/today/jobs.server.ts";
 import { deleteOldTrash } from "#domain/trash/mutations.server.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
@@ -51,7 +52,10 @@ export function handleSiteJobs(jobs: Jobs, { db, timeZone, log, storage, fetchSa
   jobs.handle("send-notifications", notify);
   jobs.handle("send-overdue-notifications", notify);
   jobs.repeat("send-overdue-notifications", EVERY_MINUTE);
-  const announce = () => announceBannerMoments(db);
+  const announce = async () => {
+    await announceBannerMoments(db);
+    await announcePeriod(db);
+  };
   jobs.handle("announce-banners", announce);
   jobs.handle("announce-late-banners", announce);
   jobs.repeat("announce-late-banners", EVERY_MINUTE);

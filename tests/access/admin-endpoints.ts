@@ -86,6 +86,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
   "admin/banners/banner-route": EDITORS,
   "admin/popups/route": EDITORS,
   "admin/stories/route": EDITORS,
+  "admin/paid-items/route": EDITORS,
   "admin/feeds/route": EDITORS,
   "admin/submissions/route": EDITORS,
   "admin/advertising/route": EDITORS,
@@ -100,6 +101,7 @@ const SCREENS: Record<string, readonly NewsroomRole[]> = {
 
 /** Roles by form, where they differ from those of the screen. */
 const FORMS: Record<string, readonly NewsroomRole[]> = {
+  "admin/paid-items/route salvar": ADMINS,
   "admin/news/list/route destacar": EDITORS,
   "admin/news/list/route frente": EDITORS,
   "admin/news/list/route voltar": EDITORS,

@@ -5,8 +5,10 @@ import { useDates } from "#app/use-dates.ts";
 import { getBannerSections, listEditableBanners } from "#domain/banners/admin-queries.server.ts";
 import { BANNER_TEXT } from "#domain/banners/text.ts";
 import { BANNER_SECTIONS, type BannerSection, COUNTED_DAYS, type ListedBanner } from "#domain/banners/types.ts";
+import { listHeldIds } from "#domain/paid-items/words.server.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { useActiveSwitch } from "../pieces/list/active-switch.tsx";
+import { HeldStatus } from "../pieces/list/held-status.tsx";
 import { ACTIONS, ListPanel, numbers, ORDER } from "../pieces/list/list-panel.tsx";
 import { NewLink } from "../pieces/list/new-link.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
@@ -25,15 +27,19 @@ import { removeBanner, switchSection } from "./forms.server.ts";
 export const handle = defineRoute({ permission: "manageContent", failed: BANNER_TEXT.updateFailed });
 
 export const loader = adminLoader(handle, async ({ db }) => {
-  const [banners, sections] = await Promise.all([listEditableBanners(db), getBannerSections(db)]);
-  return { banners, sections, now: Date.now() };
+  const [banners, sections, held] = await Promise.all([
+    listEditableBanners(db),
+    getBannerSections(db),
+    listHeldIds(db),
+  ]);
+  return { banners, sections, held, now: Date.now() };
 });
 
 export const action = adminAction(removeBanner, switchSection);
 
 const PATH = href("/admin/banners");
 
-export default function BannersRoute({ loaderData: { banners, sections, now } }: Route.ComponentProps) {
+export default function BannersRoute({ loaderData: { banners, sections, held, now } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Banners">
@@ -46,7 +52,7 @@ export default function BannersRoute({ loaderData: { banners, sections, now } }:
         empty="Nenhum banner ainda. Crie o primeiro."
         className={table.oneLine}
       >
-        {(banner) => <BannerRow key={banner.id} banner={banner} now={now} />}
+        {(banner) => <BannerRow key={banner.id} banner={banner} isHeld={held.includes(banner.id)} now={now} />}
       </ListPanel>
       {banners.length > 0 && (
         <p className={`meta ${styles.note}`}>
@@ -88,7 +94,7 @@ function BannerStatus({ banner, now }: { banner: ListedBanner; now: number }) {
   );
 }
 
-function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
+function BannerRow({ banner, isHeld, now }: { banner: ListedBanner; isHeld: boolean; now: number }) {
   const { id, title, image, placement, orderIndex, impressions, clicks } = banner;
   const path = `${PATH}/${id}`;
   return (
@@ -102,9 +108,7 @@ function BannerRow({ banner, now }: { banner: ListedBanner; now: number }) {
           onCard={`Ordem ${orderIndex}`}
         />
       </td>
-      <td>
-        <BannerStatus banner={banner} now={now} />
-      </td>
+      <td>{isHeld ? <HeldStatus /> : <BannerStatus banner={banner} now={now} />}</td>
       <td className={`${table.num} ${table.columnOnly}`}>{orderIndex}</td>
       <td className={table.num} data-l="Vistos">
         {formatNumber(impressions)}

@@ -3,6 +3,7 @@ import { useDates } from "#app/use-dates.ts";
 import type { EditablePopup } from "#domain/popups/types.ts";
 import type { CursorPage } from "#domain/shared/cursor-pages.server.ts";
 import { ActiveSwitch } from "../pieces/list/active-switch.tsx";
+import { HeldStatus } from "../pieces/list/held-status.tsx";
 import { Pager } from "../pieces/list/pager.tsx";
 import { DeleteButton, EditLink } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
@@ -12,6 +13,8 @@ import styles from "./popup-list.module.css";
 
 interface PopupListProps {
   page: CursorPage<EditablePopup>;
+  /** Ids of advertisements that wait for a second word. */
+  held: string[];
   /** The one that readers see. */
   shownId: string | undefined;
   /** The query of the screen. */
@@ -19,7 +22,7 @@ interface PopupListProps {
 }
 
 /** A page of all pop-ups, newest first. */
-export function PopupList({ page: { items, previous, next }, shownId, query }: PopupListProps) {
+export function PopupList({ page: { items, previous, next }, held, shownId, query }: PopupListProps) {
   return (
     <section className="panel" aria-labelledby="lista">
       <h2 className={`pad ${styles.heading}`} id="lista">
@@ -35,6 +38,7 @@ export function PopupList({ page: { items, previous, next }, shownId, query }: P
             <PopupItem
               key={popup.id}
               popup={popup}
+              isHeld={held.includes(popup.id)}
               onSite={popup.id === shownId}
               editPath={withEdited(query, popup.id)}
             />
@@ -46,7 +50,14 @@ export function PopupList({ page: { items, previous, next }, shownId, query }: P
   );
 }
 
-function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: boolean; editPath: string }) {
+interface PopupItemProps {
+  popup: EditablePopup;
+  isHeld: boolean;
+  onSite: boolean;
+  editPath: string;
+}
+
+function PopupItem({ popup, isHeld, onSite, editPath }: PopupItemProps) {
   const { id, title, description, displayBehavior, active, publishedAt } = popup;
   const dates = useDates();
   const name = title ?? description ?? "Pop-up sem título";
@@ -60,7 +71,8 @@ function PopupItem({ popup, onSite, editPath }: { popup: EditablePopup; onSite: 
           {BEHAVIOR_NAMES[displayBehavior].replace(/:.*/, "")}
           {publishedAt ? `, publicado em ${dates.dayAndTime(publishedAt)}` : ", rascunho"}
         </small>
-        {active && (
+        {isHeld && <HeldStatus />}
+        {active && !isHeld && (
           <Status kind={onSite ? "on" : "draft"}>{onSite ? "No ar" : "Ativo, mas há um mais novo no ar"}</Status>
         )}
       </div>

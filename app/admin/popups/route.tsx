@@ -1,5 +1,6 @@
 import { defineRoute } from "#app/route-facts.ts";
 import { popups as popupRows } from "#db/schema/site.ts";
+import { listHeldIds } from "#domain/paid-items/words.server.ts";
 import { findActivePopup, findEditablePopup, listEditablePopups } from "#domain/popups/queries.server.ts";
 import { POPUP_TEXT } from "#domain/popups/text.ts";
 import { parsePageStart } from "#domain/shared/cursor.ts";
@@ -18,14 +19,18 @@ export const handle = defineRoute({ permission: "manageContent", failed: POPUP_T
 
 export const loader = adminLoader(handle, async ({ db }, { query }) => {
   const opened = await openRow(db, popupRows, query.get("editar"), findEditablePopup);
-  const [page, shown] = await Promise.all([listEditablePopups(db, parsePageStart(query, "uuid")), findActivePopup(db)]);
-  return { ...opened, page, shownId: shown?.id, query: query.toString() };
+  const [page, shown, held] = await Promise.all([
+    listEditablePopups(db, parsePageStart(query, "uuid")),
+    findActivePopup(db),
+    listHeldIds(db),
+  ]);
+  return { ...opened, page, held, shownId: shown?.id, query: query.toString() };
 });
 
 export const action = adminAction(savePopupDraft, publishPopup, switchPopup, removePopup);
 
 export default function PopupsRoute({ loaderData }: Route.ComponentProps) {
-  const { row: edited, version, page, shownId, query } = loaderData;
+  const { row: edited, version, page, held, shownId, query } = loaderData;
   const { formKey, row, backTo, headingRef, handleDone } = useNewForm(query, edited?.id ?? null);
   return (
     <>
@@ -33,7 +38,7 @@ export default function PopupsRoute({ loaderData }: Route.ComponentProps) {
         <FormLink>Novo pop-up</FormLink>
       </PageHeader>
       <ListAndForm
-        list={<PopupList page={page} shownId={shownId} query={query} />}
+        list={<PopupList page={page} held={held} shownId={shownId} query={query} />}
         form={
           <PopupForm
             key={formKey}

@@ -28,14 +28,14 @@ import { saveAndSwitchOn, switchUrgentMode } from "#domain/urgent/mutations.serv
 import { URGENT_TEXT } from "#domain/urgent/text.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { parseOpenedValues, refuseChangedFields } from "../pieces/form/opened-values.server.ts";
-import { defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
+import { type AdminContext, defineAdminForm, requireFreshIdentity } from "../shell/admin-action.server.ts";
 
 const CHECK_FIELDS = { title: SETTINGS_TEXT.failed, text: `${SETTINGS_TEXT.someFailed}. Confira os campos marcados.` };
 const TRY_AGAIN = { title: SETTINGS_TEXT.failed, text: "Nada foi mudado. Tente de novo em um instante." };
 
 /** A form that saves one section of the settings, all or nothing. */
 export const sectionForm = <Schema extends z.ZodType<FieldValues>>(
-  schema: Schema,
+  schema: Schema | ((site: AdminContext["site"]) => Schema),
   {
     intent = "salvar",
     permission,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { defineRoute } from "#app/route-facts.ts";
+import { listHeldIds } from "#domain/paid-items/words.server.ts";
 import { STORY_TEXT } from "#domain/stories/admin-text.ts";
 import { listEditableStories } from "#domain/stories/queries.server.ts";
 import { FormLink, ListAndForm } from "../pieces/list-and-form.tsx";
@@ -15,11 +16,14 @@ import { StoryList } from "./story-list.tsx";
 
 export const handle = defineRoute({ permission: "manageContent", failed: STORY_TEXT.updateFailed });
 
-export const loader = adminLoader(handle, async ({ db }) => ({ stories: await listEditableStories(db) }));
+export const loader = adminLoader(handle, async ({ db }) => {
+  const [stories, held] = await Promise.all([listEditableStories(db), listHeldIds(db)]);
+  return { stories, held };
+});
 
 export const action = adminAction(publishStory, renameStory, removeStory);
 
-export default function StoriesRoute({ loaderData: { stories } }: Route.ComponentProps) {
+export default function StoriesRoute({ loaderData: { stories, held } }: Route.ComponentProps) {
   // A new form after each story.
   const [done, setDone] = useState(0);
   return (
@@ -29,7 +33,7 @@ export default function StoriesRoute({ loaderData: { stories } }: Route.Componen
       </PageHeader>
       <LocalList />
       <ListAndForm
-        list={<StoryList stories={stories} />}
+        list={<StoryList stories={stories} held={held} />}
         form={
           <>
             <StoryForm key={done} onDone={() => setDone((count) => count + 1)} />

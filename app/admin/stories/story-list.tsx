@@ -11,6 +11,7 @@ import type { EditableStory } from "#domain/stories/types.ts";
 import { FormDraft } from "../drafts/form-draft.tsx";
 import { MediaView } from "../media/media-view.tsx";
 import { ConfirmButton } from "../pieces/dialog/confirm-button.tsx";
+import { HeldStatus } from "../pieces/list/held-status.tsx";
 import { TitledPanel } from "../pieces/titled-panel.tsx";
 import type { renameStory } from "./forms.server.ts";
 import styles from "./story-list.module.css";
@@ -20,8 +21,8 @@ import storyRows from "./story-rows.module.css";
 export const describeStory = (mediaType: string, seconds: number | string) =>
   `${mediaType === "video" ? "Vídeo" : "Imagem"}, ${seconds} s`;
 
-/** All published stories, newest first. */
-export function StoryList({ stories }: { stories: EditableStory[] }) {
+/** All published stories, newest first. @param held ids of advertisements that wait for a second word */
+export function StoryList({ stories, held }: { stories: EditableStory[]; held: string[] }) {
   return (
     <TitledPanel id="publicados" title="Publicados" isFlush>
       {stories.length === 0 ? (
@@ -29,7 +30,7 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
       ) : (
         <ul className={storyRows.rows}>
           {stories.map((story) => (
-            <StoryRow key={story.id} story={story} />
+            <StoryRow key={story.id} story={story} isHeld={held.includes(story.id)} />
           ))}
         </ul>
       )}
@@ -37,7 +38,7 @@ export function StoryList({ stories }: { stories: EditableStory[] }) {
   );
 }
 
-function StoryRow({ story }: { story: EditableStory }) {
+function StoryRow({ story, isHeld }: { story: EditableStory; isHeld: boolean }) {
   const dates = useDates();
   const [renaming, setRenaming] = useState(false);
   // Here and not in `TitleForm`, which is unmounted while its response is handled.
@@ -67,6 +68,7 @@ function StoryRow({ story }: { story: EditableStory }) {
               {describeStory(mediaType, duration)}, {dates.dayAndTime(createdAt)}
               {linkUrl && <span className={styles.link}>{linkUrl}</span>}
             </small>
+            {isHeld && <HeldStatus />}
           </div>
           <button
             ref={pencil}

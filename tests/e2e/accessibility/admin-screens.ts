@@ -269,6 +269,7 @@ export const ADMIN_SCREENS: AdminScreen[] = [
     name: "a campaign",
     path: { sql: "select '/admin/anunciantes/campanhas/' || id as path from insertions limit 1" },
   },
+  { name: "the electoral period", path: "/admin/eleicoes" },
   { name: "the offer to advertisers", path: "/admin/anunciantes/oferta" },
   { name: "templates", path: "/admin/modelos" },
   { name: "the trash", path: "/admin/lixeira" },

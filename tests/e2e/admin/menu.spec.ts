@@ -23,7 +23,7 @@ test("every screen is in the menu without a fold, the present one in view, all a
     await isInView(menu(admin).getByRole("link", { name: "Ver Site" }));
     await isInView(menu(admin).getByRole("button", { name: "Sair" }));
   }
-  await admin.setViewportSize({ width: 1280, height: 1760 });
+  await admin.setViewportSize({ width: 1280, height: 1800 });
   for (const name of ["Dashboard", "Histórico"]) await isInView(menu(admin).getByRole("link", { name }));
 });
 

@@ -29,6 +29,7 @@ import {
   ToggleRight,
   Trash2,
   Users,
+  Vote,
 } from "lucide";
 import { href } from "react-router";
 import { formatCounted } from "#platform/format/numbers.ts";
@@ -67,6 +68,14 @@ export const REVIEW_LINK: MenuLink = {
   label: "Revisão",
   icon: ClipboardCheck,
   waiting: ["item da revisão", "itens da revisão"],
+};
+
+/** The screen of advertisements that wait for a second word in the electoral period. */
+export const GUARD_LINK: MenuLink = {
+  to: href("/admin/eleicoes"),
+  label: "Período eleitoral",
+  icon: Vote,
+  waiting: ["anúncio sem conferência", "anúncios sem conferência"],
 };
 
 /** The screens of settings; the names of three are alike. */
@@ -143,6 +152,7 @@ export const MENU_GROUPS: MenuGroup[] = [
       { to: href("/admin/banners"), label: "Banners", icon: Image },
       { to: href("/admin/popups"), label: "Pop-ups", icon: Megaphone },
       { to: href("/admin/stories"), label: "Stories", icon: GalleryVertical },
+      GUARD_LINK,
       { to: href("/admin/feeds"), label: "Feeds RSS", icon: Rss },
       { to: href("/admin/bottom-nav"), label: "Navegação inferior", icon: Menu },
       SETTINGS_LINKS.site,
@@ -194,7 +204,7 @@ export const EMPTY_MENU: AdminMenu = { screens: [], waiting: {} };
 
 /** Describes the pending items: "3 comentários e 1 revisão aguardando"; null for none. */
 export function describeWaiting({ waiting }: Pick<AdminMenu, "waiting">): string | null {
-  const parts = [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS, REVIEW_LINK].flatMap(
+  const parts = [...FIRST_FEATURE_LINKS, ...SITE_FEATURE_LINKS, REVIEW_LINK, GUARD_LINK].flatMap(
     ({ to, waiting: [one, many] = ["", ""] }) => {
       const count = waiting[to] ?? 0;
       return count > 0 ? [`${formatCounted(count)} ${count === 1 ? one : many}`] : [];
