@@ -1,12 +1,14 @@
+import { once } from "#platform/format/once.ts";
 import { OTHER_SITES } from "./known-sites.ts";
 import { OWN_SOURCES } from "./sources.ts";
 
-const regions = new Intl.DisplayNames("pt-BR", { type: "region", fallback: "none" });
+/** Made when a country is named: it takes as long as 20 ms. */
+const regions = once(() => new Intl.DisplayNames("pt-BR", { type: "region", fallback: "none" }));
 
 /** A country's Portuguese name ('Desconhecido' for none); what is not a code is shown as it stands. */
 export function countryName(code: string): string {
   if (!code) return "Desconhecido";
-  return (/^[A-Za-z]{2}$/.test(code) && regions.of(code.toUpperCase())) || code;
+  return (/^[A-Za-z]{2}$/.test(code) && regions().of(code.toUpperCase())) || code;
 }
 
 const OWN_NAMES: Record<string, string> = {
