@@ -76,6 +76,7 @@ export function loader({ context }: Route.LoaderArgs) {
     themeForceApplyAt: settings.theme_force_apply_at,
     themeForceApplyAllAt: settings.theme_force_apply_all_at,
     featuresOff: settings.features_off,
+    supportQuiet: settings.support_quiet && !settings.features_off.includes("support"),
   };
 }
 
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme-force-all={site?.themeForceApplyAllAt ?? undefined}
       data-newest-notification={shell?.newestNotificationAt ?? undefined}
       data-visits-off={site?.featuresOff.includes("analytics") ? "" : undefined}
+      data-support-quiet={site?.supportQuiet ? "" : undefined}
       data-urgent={shell?.urgent ? "" : undefined}
       suppressHydrationWarning
     >

@@ -10,6 +10,7 @@ import { notificationsBoot } from "./notifications-boot.ts";
 import { SCRIPT_NONCE } from "./script-nonce.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 import { storiesBoot } from "./stories-boot.ts";
+import { supportBoot } from "./support-boot.ts";
 import { tapBoot } from "./tap-boot.ts";
 import { textSizeBoot } from "./text-size-boot.ts";
 import { themeBoot } from "./theme-boot.ts";
@@ -18,7 +19,7 @@ import { themeBoot } from "./theme-boot.ts";
 const THEME_SCRIPT = import.meta.env.SSR ? `(${themeBoot})()` : "";
 const ADMIN_SCRIPT = import.meta.env.SSR ? `${THEME_SCRIPT};(${adminBoot})()` : "";
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? `${THEME_SCRIPT};(${consentBoot})();(${compactBoot})();(${storiesBoot})();(${notificationsBoot})();(${textSizeBoot})();(${installBoot})();(${keepBoot})();(${hydrateOnIdleBoot})();(${tapBoot})()`
+  ? `${THEME_SCRIPT};(${consentBoot})();(${supportBoot})();(${compactBoot})();(${storiesBoot})();(${notificationsBoot})();(${textSizeBoot})();(${installBoot})();(${keepBoot})();(${hydrateOnIdleBoot})();(${tapBoot})()`
   : "";
 
 const RULES = import.meta.env.SSR ? SPECULATION_RULES : "";
@@ -31,7 +32,7 @@ function InlineScript({ type, text }: { type?: "speculationrules"; text: string 
 }
 
 /**
- * Scripts in <head>: the theme before the first paint; for readers also the consent question, the form of the home page, the stories bar, the notification badge,
+ * Scripts in <head>: the theme before the first paint; for readers also the consent question, banners of those who gave, the form of the home page, the stories bar, the notification badge,
  * the size of texts, the offer to install the site, the keeping of articles, the script that hydrates when idle and the one that answers taps; in the back office, where React is loaded immediately, the one that records early input.
  */
 export function HeadScript({ admin }: { admin: boolean }) {

@@ -29,7 +29,8 @@ import {
 import { accountForm } from "./newsletter/forms.server.ts";
 import { pushFacts } from "./push/admit.server.ts";
 import { listSubmissionPaths } from "./submissions/link.ts";
-import { lightSupportLink, listSupportPaths, loadSupportAsks } from "./support/feature.server.tsx";
+import { lightSupportLink, listSupportPaths, loadBadge, loadSupportAsks } from "./support/feature.server.tsx";
+import { badgeForm } from "./support/forms.server.ts";
 import { findServices, listTownPaths, loadTownFront, loadTownPages } from "./town/feature.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -110,9 +111,10 @@ const ofThoseOn = <Entry>(entries: Record<string, Entry>, { features_off: off }:
 export const loadProfileFacts = async (context: Context, viewer: Viewer) => ({
   newsletter: await loadAccountNewsletters(context, viewer),
   push: pushFacts(context),
+  support: await loadBadge(context, viewer),
 });
 export type ProfileFacts = Awaited<ReturnType<typeof loadProfileFacts>>;
-export const PROFILE_FORMS = [accountForm, answersForm] as const;
+export const PROFILE_FORMS = [accountForm, answersForm, badgeForm] as const;
 
 /** The paths of their pages, for the site map. */
 const PATHS: Record<string, (context: Context) => Promise<string[]>> = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
-import { moment } from "./columns.ts";
+import { moment, partOf } from "./columns.ts";
 
 const centavos = (name: string) => bigint(name, { mode: "number" });
 
@@ -83,6 +83,18 @@ export const pixCharges = pgTable(
     until: moment("until").notNull(),
     /** When the bank was asked last whether it was paid. */
     askedAt: moment("asked_at"),
+    /** When thanks were mailed to an address of the payer, which is stored nowhere. */
+    thankedAt: moment("thanked_at"),
   },
   (t) => [check("pix_charges_centavos_check", sql`${t.centavos} > 0`), index("pix_charges_until_index").on(t.until)],
 );
+
+/** Accounts that asked to be shown as supporters beside their comments, after a charge that was paid. */
+export const supporters = pgTable("supporters", {
+  profileId: partOf("profile_id", () => profiles.id).primaryKey(),
+  /** Of a charge, which is for one account. */
+  txid: text("txid").notNull().unique(),
+  until: moment("until").notNull(),
+  /** Whether they want it shown. */
+  shown: boolean("shown").notNull().default(true),
+});

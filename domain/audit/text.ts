@@ -89,6 +89,7 @@ const SETTINGS: Record<Exclude<keyof SiteSettings, WithoutField | FrontSectionKe
   support_ask_article: "Pedido no fim das notícias",
   support_ask_for_you: "Pedido em “Para você”",
   support_ask_newsletter: "Pedido no boletim",
+  support_quiet: "Sem banners para quem apoiou",
   require_second_factor: "Exigir segundo fator dos administradores",
   electoral_from: "Começo do período eleitoral",
   electoral_until: "Fim do período eleitoral",

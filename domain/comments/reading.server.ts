@@ -21,6 +21,8 @@ interface WrittenRow {
   userId: string | null;
   name: string | null;
   likes: number;
+  /** Whether the writer is shown as a supporter of the paper. */
+  supports: boolean;
 }
 
 interface AnswerRow extends WrittenRow {
@@ -41,14 +43,17 @@ const nameOf = (writer: SQL, comment: SQL) =>
   sql`coalesce(nullif(btrim(${writer}.full_name), ''), nullif(btrim(${comment}.author_name), ''))`;
 const likesOf = (comment: SQL) => sql`(select count(*)::int from comment_likes l where l.comment_id = ${comment}.id)`;
 
+const supportsOf = (comment: SQL) =>
+  sql`exists (select from supporters s where s.profile_id = ${comment}.user_id and s.shown and s.until > now())`;
+
 const ANSWER = sql`a.id, ${microsecondTimestamp(sql`a.created_at`)} as at, a.content, a.user_id as "userId",
-  ${nameOf(sql`p`, sql`a`)} as name, ${likesOf(sql`a`)} as likes,
+  ${nameOf(sql`p`, sql`a`)} as name, ${likesOf(sql`a`)} as likes, ${supportsOf(sql`a`)} as supports,
   case when m.id is not null then coalesce(${nameOf(sql`w`, sql`m`)}, 'Leitor') end as mentions`;
 const ANSWER_JOINS = sql`left join profiles p on p.id = a.user_id
   left join comments m on m.id = a.mentions_id left join profiles w on w.id = m.user_id`;
 
 const COMMENT = sql`c.id, ${microsecondTimestamp(sql`c.created_at`)} as at, c.content, c.user_id as "userId",
-  ${nameOf(sql`p`, sql`c`)} as name, ${likesOf(sql`c`)} as likes,
+  ${nameOf(sql`p`, sql`c`)} as name, ${likesOf(sql`c`)} as likes, ${supportsOf(sql`c`)} as supports,
   c.answer, ${microsecondTimestamp(sql`c.answered_at`)} as "answeredAt", nullif(btrim(s.full_name), '') as "signedBy",
   c.answer_signed_by as "signerId",
   (select count(*)::int from comments a where a.parent_id = c.id and a.approved) as "answerCount"`;
@@ -64,6 +69,7 @@ const toAnswer = (row: AnswerRow): ArticleAnswer => ({
   author: authorOf(row),
   createdAt: toIso(row.at),
   ...(row.likes > 0 && { likes: row.likes }),
+  ...(row.supports && { supports: true }),
   ...(row.mentions !== null && { mentions: row.mentions }),
 });
 
@@ -76,6 +82,7 @@ function toComment(row: CommentRow): ArticleComment {
     author: authorOf(row),
     createdAt: toIso(row.at),
     ...(row.likes > 0 && { likes: row.likes }),
+    ...(row.supports && { supports: true }),
     ...(answer !== null && answeredAt !== null && { answer: { text: answer, at: toIso(answeredAt), by: signedBy } }),
     ...(answers.length > 0 && { answers }),
     ...(answerCount > answers.length && { moreAnswers: answerCount - answers.length }),

@@ -10,6 +10,7 @@ export const COMMENT_TEXT = {
   onlyYou: "só você vê",
   /** Who signs the newsroom's answers without a name, the mark beside a name, and what an answer is for screen readers. */
   newsroom: "Redação",
+  supporter: "Apoia o jornal",
   answer: "Resposta da Redação",
   /** Of the box at a first comment, and of the switch in the profile. */
   answerMail: "Avisar quando responderem",

@@ -23,6 +23,8 @@ export interface ArticleComment {
   createdAt: string;
   /** How many readers like it; absent for none. */
   likes?: number;
+  /** Present where the writer is shown as a supporter of the paper. */
+  supports?: true;
   /** The first answers of readers, oldest first; absent for none. */
   answers?: ArticleAnswer[];
   /** How many answers follow those; absent for none. */
@@ -37,7 +39,8 @@ export interface ArticleComment {
 }
 
 /** A reader's answer to a comment. */
-export interface ArticleAnswer extends Pick<ArticleComment, "id" | "author" | "content" | "createdAt" | "likes"> {
+export interface ArticleAnswer
+  extends Pick<ArticleComment, "id" | "author" | "content" | "createdAt" | "likes" | "supports"> {
   /** The name of the writer of another answer that it speaks to. */
   mentions?: string;
 }

@@ -14,6 +14,7 @@ export const PART_NAMES = {
   backup: "a cópia inteira",
   rehearsal: "o ensaio de restauração",
   messages: "as mensagens",
+  features: "as partes do site",
   mail: "o envio de e-mails",
   bucket: "o bucket das imagens",
   archiveBucket: "o bucket do arquivo",

@@ -38,6 +38,7 @@ const UNSET: FieldValues = {
   support_ask_article: "true",
   support_ask_for_you: "true",
   support_ask_newsletter: "true",
+  support_quiet: "false",
   ...DEFAULT_FACE,
 };
 

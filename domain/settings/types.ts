@@ -113,6 +113,7 @@ const schema = z.object({
   support_bank: z.stringbool().catch(false),
   support_ask_article: z.stringbool().catch(true),
   support_ask_for_you: z.stringbool().catch(true),
+  support_quiet: z.stringbool().catch(false),
   support_ask_newsletter: z.stringbool().catch(true),
   /** The strip "Hoje"; lines with the local time until which they are shown (domain/today/). */
   today_strip: z.stringbool().catch(true),

@@ -5,6 +5,7 @@ import { type ConnectedBank, findBank, readBank } from "./bank/bank.server.ts";
 import { deleteOldCharges } from "./bank/charges.server.ts";
 import { BANK_FAILURES } from "./bank/text.ts";
 import type { BankFailure } from "./bank/types.ts";
+import { findBadge } from "./supporters.server.ts";
 
 const READ_JOB = "read-bank";
 const EVERY_NIGHT = "20 7 * * *";
@@ -45,6 +46,7 @@ export const SUPPORT: Feature = {
     help: "A página em que leitores apoiam com Pix, e os pedidos que levam a ela. Desligado: nada disso aparece.",
   },
   start: startSupport,
+  exportPerson: async (db, { id }) => ({ apoio: await findBadge(db, id) }),
   findProblems: async (db) => {
     const bank = await findBank(db);
     return bank ? problemsOf(bank) : [];

@@ -77,4 +77,5 @@ export const supportSchema = z.object({
   support_ask_article: onOff,
   support_ask_for_you: onOff,
   support_ask_newsletter: onOff,
+  support_quiet: onOff,
 });

@@ -40,3 +40,17 @@ export const MONTHLY_STEPS = [
   "Cole o código desta página, escolha o valor e o dia do mês.",
   "Confirme uma vez. Para parar, cancele no mesmo lugar, quando quiser.",
 ] as const;
+
+/** What is said of a mail of thanks, and of the badge beside comments. */
+export const MAIL_TEXT = {
+  failed: "A confirmação não foi enviada",
+  sent: "A confirmação vai por e-mail.",
+  used: "Este apoio já teve a sua confirmação.",
+} as const;
+export const BADGE_TEXT = {
+  badge: "Apoia o jornal",
+  failed: "Nada mudou nos comentários",
+  used: "Este apoio já aparece em outra conta.",
+  shown: "Aparece ao lado dos seus comentários",
+  hidden: "Não aparece mais",
+} as const;

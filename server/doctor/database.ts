@@ -3,6 +3,7 @@ import { findPackage } from "#db/embedded/binaries.ts";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { findRunningPostgres } from "#db/embedded/launcher.ts";
 import { connectionTo } from "#db/servers.ts";
+import { findFeatureProblems } from "#domain/features.server.ts";
 import type { CheckResult } from "#domain/health/checks.ts";
 import { findServerArchiving } from "#domain/health/queries.server.ts";
 import { readStoredCheck } from "#domain/health/stored-checks.server.ts";
@@ -75,6 +76,16 @@ export async function checkMessages(found: FoundDatabase): Promise<CheckResult> 
   }
   if (waiting > 0) return warning(`messages: ${waiting} wait for another attempt`, "see the mail server's check");
   return ok("messages: none was given up");
+}
+
+/** What features say about themselves on the health page, such as a certificate that ends. */
+export async function checkFeatures(found: FoundDatabase): Promise<CheckResult> {
+  if (!found.connection) return skipped("features: the database does not answer");
+  const problems = await withPool(found.connection, ({ db }) => findFeatureProblems(db));
+  if (problems.length === 0) return ok("features: none has a problem");
+  const named = problems.map(({ title, reason }) => `“${title}: ${reason}”`).join(", ");
+  const say = problems.some(({ state }) => state === "problem") ? wrong : warning;
+  return say(`features: ${named}`, "the health page says more: /admin/saude");
 }
 
 /** How old the site's own result about its archive may be, milliseconds: it looks every five minutes. */

@@ -7,7 +7,7 @@ import { isBucketAddress } from "#server/archive/open-store.ts";
 import { readLastRehearsal, rehearsalFileOf } from "#server/archive/rehearsals.ts";
 import { findSiteProcess } from "#server/start/pid-file.ts";
 import { checkBackup, judgeRehearsal } from "./archive.ts";
-import { checkMessages, checkStoredArchive, findDatabase } from "./database.ts";
+import { checkFeatures, checkMessages, checkStoredArchive, findDatabase } from "./database.ts";
 import { checkNode } from "./machine.ts";
 import { askNewest } from "./newest-version.ts";
 import { checkSitePort } from "./port.ts";
@@ -44,6 +44,7 @@ async function siteUnits(env: Env): Promise<CheckUnit[]> {
     { id: "backup", network: isBucketAddress(env.ARCHIVE), run: () => checkBackup(env, new Date()) },
     { id: "rehearsal", run: () => checkRehearsal(env) },
     { id: "messages", network: isElsewhere, run: async () => checkMessages(await database()) },
+    { id: "features", network: isElsewhere, run: async () => checkFeatures(await database()) },
     ...networkUnits(env, async () => token),
     ...registryUnits(registry),
   ];

@@ -177,6 +177,15 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: all(503),
   },
   page("reader/support/charge-route", "/apoie/00000000000040008000000000000000", all(404)),
+  ...["agradecer", "mostrar"].map(
+    (intent): Endpoint => ({
+      route: "reader/support/charge-route",
+      method: "POST",
+      path: "/apoie/00000000000040008000000000000000",
+      form: { intent, email: "alguem@exemplo.example" },
+      answers: all(404),
+    }),
+  ),
   page("reader/newsletter/route", "/boletim", all(404)),
   {
     route: "reader/newsletter/route",
@@ -387,6 +396,7 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: members(401, "302 /profile?aviso=perfil-salvo"),
   },
   profile("limpar", {}, "302 /profile?aviso=perfil-limpo"),
+  profile("selo", {}, "302 /profile?aviso=selo-escondido"),
   profile("remover-foto", {}, "302 /profile?aviso=foto-removida"),
   profile("trocar-foto", {}, 422),
   page("reader/profile/export-route", "/profile/meus-dados.json", members(toSignIn("/profile"), 200)),

@@ -13,7 +13,7 @@ import { startBucketServer } from "#tests/bucket/bucket.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { findFreePort } from "#tests/http.ts";
 import { programFolder } from "#tests/program.ts";
-import { dataFolder, emptyFolder, start } from "./started-sites.ts";
+import { connectTo, dataFolder, emptyFolder, start } from "./started-sites.ts";
 
 const PROGRAM = fileURLToPath(new URL("bin/coreto.js", programFolder()));
 
@@ -166,7 +166,7 @@ test("a mail server that is not there, or refuses the password, is named without
   expect((await resultsOf({ DATA_DIR, SMTP_URL: `smtp://redacao:certa@127.0.0.1:${port}` })).mail.state).toBe("ok");
 });
 
-test("the public address is recognised as this site, and a certificate that ends soon is a warning", async () => {
+test("the public address is recognised as this site, and certificates that end soon, its own and the bank's, are warnings", async () => {
   const folder = await dataFolder();
   const site = await start({ DATA_DIR: folder });
   await site.ready();
@@ -178,6 +178,12 @@ test("the public address is recognised as this site, and a certificate that ends
   const trusted = join(await emptyFolder(), "ca.pem");
   await writeFile(trusted, certificate.cert);
   const settings = { DATA_DIR: folder, PORT: String(site.port), SITE_URL: `https://127.0.0.1:${port}` };
+  const { client } = await connectTo(folder);
+  await client.query(
+    `insert into pix_bank (token_url, api_url, client_id, pix_key, sealed, certificate_ends)
+     values ('', '', '', '', '', now() + interval '9 days 1 hour')`,
+  );
+  await client.end();
   const found = await resultsOf({ ...settings, NODE_EXTRA_CA_CERTS: trusted });
   expect(found.address).toMatchObject({ state: "ok", text: `address: https://127.0.0.1:${port} is this site` });
   expect(found.certificate).toMatchObject({
@@ -186,6 +192,10 @@ test("the public address is recognised as this site, and a certificate that ends
   });
   expect(found.database.state).toBe("ok");
   expect(found.messages.state).toBe("ok");
+  expect(found.features).toMatchObject({
+    state: "warning",
+    text: expect.stringMatching(/^features: “Banco do apoio: O certificado vence em 9 dias/),
+  });
   const untrusted = await resultsOf(settings);
   expect(untrusted.certificate).toMatchObject({
     state: "error",

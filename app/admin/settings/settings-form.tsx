@@ -24,6 +24,7 @@ type WrittenSetting = Exclude<
   | "support_ask_article"
   | "support_ask_for_you"
   | "support_ask_newsletter"
+  | "support_quiet"
   | "weather_forecast"
   | "urgent_mode"
   | "urgent_since"

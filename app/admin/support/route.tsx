@@ -147,6 +147,12 @@ export default function SupportRoute({ loaderData: { settings, version } }: Rout
                 name="support_ask_newsletter"
                 defaultChecked={settings.support_ask_newsletter}
               />
+              <SwitchField
+                label="Sem banners no aparelho de quem apoiou"
+                name="support_quiet"
+                defaultChecked={settings.support_quiet}
+                help="Vale onde o leitor disse que apoiou, ou o banco confirmou. Pop-ups e stories continuam."
+              />
             </TitledPanel>
           </>
         )}

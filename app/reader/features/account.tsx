@@ -5,6 +5,7 @@ import { AccountNewsletters } from "../newsletter/account-newsletters.tsx";
 import { NewsletterTick } from "../newsletter/newsletter-tick.tsx";
 import { AnswerPush } from "../push/answer-push.tsx";
 import { PUSH_PROFILE_LINK } from "../push/link.ts";
+import { SupporterBadge } from "../support/supporter-badge.tsx";
 import type { ProfilePieceProps, SignUpPieceProps } from "./places.ts";
 
 /** What features offer beside a sign-up for an account. */
@@ -19,4 +20,5 @@ export const AnswerNotices = (props: ProfilePieceProps) => renderPieces({ push: 
 export const PROFILE_LINKS = [KEPT_PROFILE_LINK, PUSH_PROFILE_LINK];
 
 /** What they show in a reader's profile. */
-export const ProfilePieces = (props: ProfilePieceProps) => renderPieces({ newsletter: AccountNewsletters }, props);
+export const ProfilePieces = (props: ProfilePieceProps) =>
+  renderPieces({ newsletter: AccountNewsletters, support: SupporterBadge }, props);

@@ -1,10 +1,11 @@
 import { ArrowLeft } from "lucide";
 import { useEffect } from "react";
 import { data, href, Link, useRevalidator } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { findViewer, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { askAboutCharge, findCharge } from "#domain/support/bank/charges.server.ts";
+import { findBadge } from "#domain/support/supporters.server.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { formatReais } from "#platform/format/money.ts";
 import { drawQr } from "#platform/format/qr.server.ts";
@@ -15,8 +16,10 @@ import page from "../shell/page.module.css";
 import type { Route } from "./+types/charge-route.ts";
 import { rememberGiven } from "./asked.ts";
 import { loadSupport } from "./feature.server.tsx";
+import { thanksAction } from "./forms.server.ts";
 import { PixCode } from "./pix-code.tsx";
 import styles from "./support.module.css";
+import { Thanks } from "./thanks.tsx";
 
 /** How often an open page asks again, and how long after it was opened it stops, milliseconds. */
 const POLL_MS = 5000;
@@ -32,7 +35,8 @@ export async function loader({ params: { txid }, context }: Route.LoaderArgs) {
   const before = /^[0-9a-f]{32}$/.test(txid) ? await findCharge(site.db, txid) : null;
   if (!support || !before) throw data(null, { status: 404 });
   if (before.paidAt === null) await askAboutCharge(site, txid);
-  const { centavos, code, until, received, paidAt } = (await findCharge(site.db, txid)) ?? before;
+  const { centavos, code, until, received, paidAt, isMailed } = (await findCharge(site.db, txid)) ?? before;
+  const viewer = paidAt && (await findViewer(context));
   const clock = dateFormats(siteClock(site.timeZone));
   return {
     amount: formatReais(centavos),
@@ -42,8 +46,12 @@ export async function loader({ params: { txid }, context }: Route.LoaderArgs) {
     until: clock.hour(until),
     code,
     qr: drawQr(code),
+    isMailed,
+    viewer: viewer && { email: viewer.email, hasBadge: (await findBadge(site.db, viewer.id))?.shown === true },
   };
 }
+
+export const action = thanksAction;
 
 const TITLE = "Seu apoio";
 
@@ -80,6 +88,7 @@ export default function ChargeRoute({ loaderData: charge, params: { txid } }: Ro
         <h1>{paid ? (paid.isBack ? "Devolvido" : "Obrigado. Chegou") : `Pix de ${amount}`}</h1>
         <p role="status">{paid ? sayPaid(paid) : isOver ? "O tempo deste código acabou." : `Vale até ${until}.`}</p>
       </header>
+      {paid && !paid.isBack && <Thanks txid={txid} isMailed={charge.isMailed} viewer={charge.viewer} />}
       {paid && (
         <p>
           <Link className="btn line" to={href("/")}>

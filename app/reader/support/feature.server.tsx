@@ -1,6 +1,8 @@
 import { href, type RouterContextProvider } from "react-router";
-import { settingsContext } from "#app/context.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
+import type { Viewer } from "#domain/accounts/form.ts";
 import { readCode, readSupport } from "#domain/support/support.ts";
+import { findBadge } from "#domain/support/supporters.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,6 +17,12 @@ export function loadSupportAsks(context: Context): { article: boolean; forYou: b
   const settings = context.get(settingsContext);
   if (readCode(settings.support_pix) === null) return null;
   return { article: settings.support_ask_article, forYou: settings.support_ask_for_you };
+}
+
+/** The badge of the reader's account; null without one. */
+export async function loadBadge(context: Context, { id }: Viewer) {
+  const badge = await findBadge(context.get(siteContext).db, id);
+  return badge && { ...badge, until: badge.until.toISOString() };
 }
 
 /** The path of its page, for the site map. */

@@ -24,6 +24,8 @@ export interface ChargeState {
   received: number;
   /** When the first payment came; null: none yet. */
   paidAt: Date | null;
+  /** Whether thanks were mailed. */
+  isMailed: boolean;
 }
 
 /**
@@ -55,7 +57,14 @@ export async function findCharge(db: Database, txid: string): Promise<ChargeStat
     .where(eq(incomeFacts.txid, txid));
   const { centavos, code, until } = charge;
   const { received, paidAt } = sums!;
-  return { centavos, code, until, received: Number(received), paidAt: paidAt === null ? null : new Date(paidAt) };
+  return {
+    centavos,
+    code,
+    until,
+    received: Number(received),
+    paidAt: paidAt === null ? null : new Date(paidAt),
+    isMailed: charge.thankedAt !== null,
+  };
 }
 
 /** Asks the bank whether a charge was paid, unless somebody has just done so. A bank that does not answer changes nothing. */

@@ -4,11 +4,14 @@ import { encodeStatic } from "#domain/support/br-code.ts";
 import { secretFileOf } from "#platform/auth/secret.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
+import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { openAdmin } from "../admin/admin.ts";
 import { expect, test } from "../journey.ts";
+import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 const request = (page: Page) => page.getByRole("complementary", { name: "Este jornal é de quem lê" });
+const banners = (page: Page) => page.locator("[aria-roledescription=carrossel]").filter({ visible: true });
 const code = (page: Page) => page.getByRole("textbox", { name: "Pix copia e cola" });
 
 test("a reader chooses an amount, copies its code, says that they gave, and is not asked on this device @phone", async ({
@@ -97,7 +100,10 @@ test.describe("with a bank", () => {
        values ($1 || '/oauth/token', $1 || '/api/v2', $2, $3, $4, now() + interval '90 days')`,
       [served.origin, CLIENT.clientId, PIX_KEY, sealed],
     );
-    await newsroom.set({ support_bank: "true" });
+    await newsroom.set({ support_bank: "true", support_quiet: "true" });
+    const { id, email } = await createReader(page, newsroom, town);
+    await open("/");
+    await expect(banners(page)).not.toHaveCount(0);
     await open("/apoie");
     await page.getByRole("button", { name: "Fazer o Pix de R$ 20" }).click();
     await expect(page.getByRole("heading", { name: "Pix de R$ 20" })).toBeVisible();
@@ -106,6 +112,31 @@ test.describe("with a bank", () => {
     bank.payCharge(txid, 2000);
     await expect(page.getByRole("heading", { name: "Obrigado. Chegou" })).toBeVisible();
     await expect(page.getByText("Recebemos R$ 20 às")).toBeVisible();
+    await expectNoBarriers(page);
+    // A mail and a mark beside comments, for who wants them.
+    await expect(page.getByLabel("Confirmação por e-mail")).toHaveValue(email);
+    await page.getByRole("button", { name: "Mandar" }).click();
+    await expect(page.getByText("A confirmação vai por e-mail")).toBeVisible();
+    await page.getByRole("button", { name: "Mostrar “Apoia o jornal” nos meus comentários" }).click();
+    await expect(page.getByText("Você aparece como quem apoia")).toBeVisible();
+    await newsroom.query(
+      "insert into comments (news_id, user_id, content, approved) select id, $1, 'Lá estarei.', true from news where slug = $2",
+      [id, LEAD.slug],
+    );
+    await open(LEAD.path);
+    await expect(
+      page.getByRole("article").filter({ hasText: "Lá estarei." }).getByText("Apoia o jornal"),
+    ).toBeVisible();
+    await open("/profile");
+    await page.getByRole("button", { name: "Não mostrar mais" }).click();
+    await expect(page.getByText("Não aparece mais")).toBeVisible();
+    await open(LEAD.path);
+    await expect(page.getByText("Lá estarei.")).toBeVisible();
+    await expect(page.getByText("Apoia o jornal")).toBeHidden();
+    // No banners on the device that gave.
+    await open("/");
+    await expect(page.getByRole("link", { name: LEAD.title })).toBeVisible();
+    await expect(banners(page)).toHaveCount(0);
     await open("/apoie");
     await page.getByText("Ou use o código fixo").click();
     await expect(page.getByText("Você já apoiou neste aparelho")).toBeVisible();

@@ -32,7 +32,7 @@ function Thread({ comment, talk }: { comment: ArticleComment; talk: Talk }) {
   const isBefore = answer ? answers.filter((one) => one.createdAt < answer.at).length : 0;
   return (
     <article className={styles.comment}>
-      <Written by={author} at={createdAt} text={content} />
+      <Written by={author} at={createdAt} text={content} mark={comment.supports && COMMENT_TEXT.supporter} />
       <CommentActs comment={comment} talk={talk} />
       <Answers answers={answers.slice(0, isBefore)} talk={talk} />
       {answer && (
@@ -41,7 +41,7 @@ function Thread({ comment, talk }: { comment: ArticleComment; talk: Talk }) {
             by={answer.by ?? COMMENT_TEXT.newsroom}
             at={answer.at}
             text={answer.text}
-            isStaff={answer.by !== null}
+            mark={answer.by !== null && COMMENT_TEXT.newsroom}
           />
         </article>
       )}
@@ -55,7 +55,13 @@ function Thread({ comment, talk }: { comment: ArticleComment; talk: Talk }) {
 function Answers({ answers, talk }: { answers: ArticleAnswer[]; talk: Talk }) {
   return answers.map((one) => (
     <article key={one.id} className={styles.answer} aria-label={`Resposta de ${one.author}`}>
-      <Written by={one.author} at={one.createdAt} text={one.content} mentions={one.mentions} />
+      <Written
+        by={one.author}
+        at={one.createdAt}
+        text={one.content}
+        mark={one.supports && COMMENT_TEXT.supporter}
+        mentions={one.mentions}
+      />
       <CommentActs comment={one} talk={talk} />
     </article>
   ));
@@ -65,19 +71,19 @@ interface WrittenProps {
   by: string;
   at: string;
   text: string;
-  /** Whether it is marked as of the newsroom. */
-  isStaff?: boolean;
+  /** What stands beside the name. */
+  mark?: string | false | undefined;
   /** The name of whom it speaks to. */
   mentions?: string | undefined;
 }
 
-function Written({ by, at, text, isStaff = false, mentions }: WrittenProps) {
+function Written({ by, at, text, mark, mentions }: WrittenProps) {
   const dates = useDates();
   return (
     <>
       <Avatar name={by} />
       <div>
-        <strong>{by}</strong> {isStaff && <span className={styles.from}>{COMMENT_TEXT.newsroom}</span>}{" "}
+        <strong>{by}</strong> {mark && <span className={styles.from}>{mark}</span>}{" "}
         <time className="meta" dateTime={at}>
           {dates.dayAndTime(at)}
         </time>
