@@ -14,6 +14,7 @@ import { ANALYTICS } from "./page-views/feature.server.ts";
 import { getSettings } from "./settings/queries.server.ts";
 import { type Change, TABLE_TAGS, type TableTags } from "./shared/cache-tags.ts";
 import type {
+  ChargeServices,
   EditionClick,
   Feature,
   FeatureDue,
@@ -24,6 +25,7 @@ import type {
   SpanCounts,
   UpdateList,
   UpdateQuery,
+  WantedCharge,
 } from "./shared/feature.ts";
 import { SUBMISSIONS } from "./submissions/feature.server.ts";
 import { SUPPORT } from "./support/feature.server.ts";
@@ -120,6 +122,15 @@ export const loadPublicationFacts = async (
   timeZone: string,
 ) => ({ newsletter: await listArticleEditions(db, about, timeZone) });
 export type FeaturePublicationFacts = Awaited<ReturnType<typeof loadPublicationFacts>>;
+
+/** A charge of the first feature that makes one; null where none does. @returns the path of its page */
+export async function makeCharge(services: ChargeServices, wanted: WantedCharge): Promise<string | null> {
+  for (const feature of await listSwitchedOn(services.db)) {
+    const path = await feature.makeCharge?.(services, wanted);
+    if (path) return path;
+  }
+  return null;
+}
 
 /** What is not in order in any feature, for the health page. */
 export async function findFeatureProblems(db: Database): Promise<FeatureProblem[]> {

@@ -77,6 +77,8 @@ export const pixCharges = pgTable(
     /** Chosen by the form, so that one that is sent again is the same charge. */
     txid: text("txid").primaryKey(),
     centavos: centavos("centavos").notNull(),
+    /** The campaign that it pays for; null: a support. */
+    campaignId: uuid("campaign_id"),
     pixKey: text("pix_key").notNull(),
     /** What banks' apps read; null until the bank has answered. */
     code: text("code"),
@@ -86,7 +88,11 @@ export const pixCharges = pgTable(
     /** When thanks were mailed to an address of the payer, which is stored nowhere. */
     thankedAt: moment("thanked_at"),
   },
-  (t) => [check("pix_charges_centavos_check", sql`${t.centavos} > 0`), index("pix_charges_until_index").on(t.until)],
+  (t) => [
+    check("pix_charges_centavos_check", sql`${t.centavos} > 0`),
+    index("pix_charges_until_index").on(t.until),
+    index("pix_charges_campaign_index").on(t.campaignId),
+  ],
 );
 
 /** Accounts that asked to be shown as supporters beside their comments, after a charge that was paid. */

@@ -16,7 +16,13 @@ const sumOf = (column: "impressions" | "clicks") =>
   sql<number>`coalesce((select sum(${sql.identifier(column)}) from ${insertionCounts}
     where ${insertionCounts.insertionId} = ${insertions.id}), 0)`.mapWith(Number);
 
-const campaignColumns = {
+/** "Pix de 12/11/2026" for a campaign whose charge was paid, less what was given back; in the newsroom's words otherwise. */
+const paidBy = (timeZone: string) => sql<string | null>`coalesce(${insertions.paid}, (
+  select 'Pix de ' || to_char(min(f.at) filter (where f.kind = 'paid') at time zone ${timeZone}, 'DD/MM/YYYY')
+  from pix_charges c join income_facts f on f.txid = c.txid where c.campaign_id = ${insertions.id}
+  having sum(case when f.kind = 'paid' then f.centavos when f.state = 'DEVOLVIDO' then -f.centavos else 0 end) > 0))`;
+
+const campaignColumns = (timeZone: string) => ({
   id: insertions.id,
   advertiserId: insertions.advertiserId,
   advertiser: advertisers.name,
@@ -28,17 +34,17 @@ const campaignColumns = {
   place: insertions.place,
   price: insertions.price,
   promisedViews: insertions.promisedViews,
-  paid: insertions.paid,
+  paid: paidBy(timeZone),
   views: sumOf("impressions"),
   clicks: sumOf("clicks"),
-};
+});
 
 /** Campaigns: those that run, of which the next to end comes first; then planned ones, then the last that ended. */
 export async function listCampaigns(db: Database, timeZone: string): Promise<ListedCampaign[]> {
   const all = adItems(db);
   const today = todayIn(timeZone);
   const rows = await db
-    .select({ ...campaignColumns, foundId: all.id, image: all.image, link: all.link })
+    .select({ ...campaignColumns(timeZone), foundId: all.id, image: all.image, link: all.link })
     .from(insertions)
     .innerJoin(advertisers, eq(advertisers.id, insertions.advertiserId))
     .leftJoin(all, eq(all.id, insertions.itemId))
@@ -120,7 +126,7 @@ export async function listReportedCampaigns(
 ): Promise<ReportedCampaign[]> {
   const rows = await db
     .select({
-      ...campaignColumns,
+      ...campaignColumns(timeZone),
       countedFrom: sql<CalendarDay>`greatest(${insertions.firstDay}, (${insertions.createdAt} at time zone ${timeZone})::date)`,
     })
     .from(insertions)

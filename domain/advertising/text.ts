@@ -58,3 +58,9 @@ export const REQUEST_TEXT = {
   answered: "Marcado como respondido",
   changeFailed: "O pedido não mudou",
 } as const;
+
+export const PAYMENT_TEXT = {
+  failed: "O Pix não foi feito",
+  noBank: "O banco do jornal não respondeu. Tente daqui a pouco, ou fale com a redação.",
+  paid: "Esta campanha já está paga.",
+} as const;

@@ -6,7 +6,7 @@ import type { LeavingComments } from "#domain/accounts/profile/form.ts";
 import type { ReferencingTable } from "#domain/media/replacing/referencing-tables.server.ts";
 import type { FileUseKind } from "#domain/media/replacing/types.ts";
 import type { Env } from "#platform/env/env.ts";
-import type { SafeFetchSettings } from "#platform/http/safe-fetch.ts";
+import type { SafeFetch, SafeFetchSettings } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
@@ -119,6 +119,22 @@ export interface SpanCounts {
   counts: number[];
 }
 
+/** What asking the bank for a charge uses. */
+export interface ChargeServices {
+  db: Database;
+  /** The site's secret. */
+  secret: string;
+  /** IANA zone. */
+  timeZone: string;
+  fetchSafely: SafeFetch;
+}
+
+/** A charge for a campaign of an advertiser. */
+export interface WantedCharge {
+  campaignId: string;
+  centavos: number;
+}
+
 /** A point of the health page that is not in order. */
 export interface FeatureProblem {
   title: string;
@@ -158,6 +174,8 @@ export interface Feature<Facts = undefined> {
   listDue?(db: Database, staff: Staff, clock: { now: Date; timeZone: string }): Promise<FeatureDue[]>;
   /** Its numbers within each of some spans, for the dashboard of editors. */
   countWithin?(db: Database, spans: Span[]): Promise<SpanCounts[]>;
+  /** A charge of the paper's bank for something that is not its own; null where no bank is connected or it is away. @returns its path */
+  makeCharge?(services: ChargeServices, wanted: WantedCharge): Promise<string | null>;
   /** What the health page says about it beside failed jobs. */
   findProblems?(db: Database): Promise<FeatureProblem[]>;
 }

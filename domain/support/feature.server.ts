@@ -2,9 +2,9 @@ import type { Feature, FeatureProblem, FeatureServices, RunningFeature } from "#
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { type ConnectedBank, findBank, readBank } from "./bank/bank.server.ts";
-import { deleteOldCharges } from "./bank/charges.server.ts";
+import { chargeCampaign, deleteOldCharges } from "./bank/charges.server.ts";
 import { BANK_FAILURES } from "./bank/text.ts";
-import type { BankFailure } from "./bank/types.ts";
+import { BankError, type BankFailure } from "./bank/types.ts";
 import { findBadge } from "./supporters.server.ts";
 
 const READ_JOB = "read-bank";
@@ -46,6 +46,11 @@ export const SUPPORT: Feature = {
     help: "A página em que leitores apoiam com Pix, e os pedidos que levam a ela. Desligado: nada disso aparece.",
   },
   start: startSupport,
+  makeCharge: (services, wanted) =>
+    chargeCampaign(services, wanted).catch((error) => {
+      if (error instanceof BankError) return null;
+      throw error;
+    }),
   exportPerson: async (db, { id }) => ({ apoio: await findBadge(db, id) }),
   findProblems: async (db) => {
     const bank = await findBank(db);

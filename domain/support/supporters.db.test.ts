@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { incomeFacts, pixCharges, supporters } from "#db/schema/income.ts";
 import { NEWEST_COMMENTS } from "#domain/comments/order.ts";
@@ -13,10 +14,14 @@ const database = testDatabase({ emptyBeforeEach: true });
 const TXID = "a".repeat(32);
 let made = 0;
 
-async function charge(txid = TXID, facts: { kind: "paid" | "refund"; centavos: number; state?: string }[] = []) {
+async function charge(
+  txid = TXID,
+  facts: { kind: "paid" | "refund"; centavos: number; state?: string }[] = [],
+  campaignId: string | null = null,
+) {
   await database.db
     .insert(pixCharges)
-    .values({ txid, centavos: 2000, pixKey: "chave", code: "000201", until: new Date() });
+    .values({ txid, campaignId, centavos: 2000, pixKey: "chave", code: "000201", until: new Date() });
   for (const fact of facts) {
     made++;
     const at = new Date("2026-11-20T15:00:00Z");
@@ -52,8 +57,9 @@ test.each([
   ["that nobody knows", null],
   ["that was not paid", []],
   ["that was given back", BACK],
-])("a charge %s gives neither mail nor badge", async (_, facts) => {
-  if (facts) await charge(TXID, facts);
+  ["of a campaign", PAID, randomUUID()],
+])("a charge %s gives neither mail nor badge", async (_, facts, campaignId: string | null = null) => {
+  if (facts) await charge(TXID, facts, campaignId);
   const { id } = await createReader(database.db);
   await expect(mailThanks(database.db, TXID, "alzira@exemplo.example", tools())).rejects.toThrow(NothingToThank);
   await expect(giveBadge(database.db, id, TXID)).rejects.toThrow(NothingToThank);

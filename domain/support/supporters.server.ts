@@ -15,10 +15,10 @@ const BADGE_DAYS = 365;
 /** What of a support was used already, or does not exist. */
 export class NothingToThank extends Error {}
 
-/** A charge that was paid and not given back. @throws {NothingToThank} */
+/** A charge of a supporter that was paid and not given back. @throws {NothingToThank} */
 async function findPaid(db: Database, txid: string): Promise<ChargeState & { paidAt: Date }> {
   const charge = await findCharge(db, txid);
-  if (!charge || charge.paidAt === null || charge.received <= 0) throw new NothingToThank();
+  if (!charge || charge.paidAt === null || charge.received <= 0 || charge.isForCampaign) throw new NothingToThank();
   return { ...charge, paidAt: charge.paidAt };
 }
 

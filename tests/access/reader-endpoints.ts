@@ -159,6 +159,13 @@ export const READER_ENDPOINTS: Endpoint[] = [
     answers: all(404),
   },
   page("reader/advertising/report-route", `/anunciante/${"x".repeat(43)}`, all(404)),
+  {
+    route: "reader/advertising/report-route",
+    method: "POST",
+    path: `/anunciante/${"x".repeat(43)}`,
+    form: { intent: "pagar", id: "00000000-0000-4000-8000-000000000000" },
+    answers: all(404),
+  },
   ...["form evento", "tip dica"].flatMap((words): Endpoint[] => {
     const [name, kind] = words.split(" ");
     const [route, path] = [`reader/submissions/${name}-route`, `/envie/${kind}`];

@@ -1,23 +1,29 @@
 import { Printer } from "lucide";
 import type { CSSProperties } from "react";
 import { data, href } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { settingsContext, siteContext } from "#app/context.ts";
+import { ActionForm } from "#app/forms/action-form.tsx";
+import { useActionForm } from "#app/forms/use-action-form.ts";
 import { defineRoute } from "#app/route-facts.ts";
+import { FormError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates, useToday } from "#app/use-dates.ts";
 import { findLinkedAdvertiser } from "#domain/advertising/links.server.ts";
 import { listReportedCampaigns } from "#domain/advertising/queries.server.ts";
 import { nameState, writeDays, writeRate } from "#domain/advertising/states.ts";
-import { METHOD } from "#domain/advertising/text.ts";
+import { METHOD, PAYMENT_TEXT } from "#domain/advertising/text.ts";
 import type { ReportedCampaign } from "#domain/advertising/types.ts";
 import { AD_KIND_TEXT } from "#domain/paid-items/text.ts";
 import { slashedDay } from "#platform/format/calendar-days.ts";
+import { formatReais } from "#platform/format/money.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { hiddenPage } from "../head.ts";
 import { linkHeaders } from "../link-headers.ts";
 import { loadLatest } from "../not-found/load-latest.server.ts";
 import page from "../shell/page.module.css";
 import type { Route } from "./+types/report-route.ts";
+import { type payForm, reportAction } from "./forms.server.ts";
 import styles from "./report.module.css";
 
 export const handle = defineRoute({ feature: "advertising", minimalLayout: true });
@@ -29,15 +35,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(siteContext);
   const advertiser = await findLinkedAdvertiser(db, params.token);
   if (!advertiser) throw data({ latest: await loadLatest(context) }, { status: 404 });
-  return { advertiser, campaigns: await listReportedCampaigns(db, advertiser.id, timeZone), at: new Date() };
+  const campaigns = await listReportedCampaigns(db, advertiser.id, timeZone);
+  const { support_bank: hasBank, features_off: off } = context.get(settingsContext);
+  return { advertiser, campaigns, mayPay: hasBank && !off.includes("support"), at: new Date() };
 }
+
+export const action = reportAction;
 
 export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 
 export const meta = hiddenPage("Números dos anúncios", "Vistas e toques dos anúncios, por dia.", href("/"));
 
 /** What an advertiser's campaigns came to, by day, and how that is counted. */
-export default function ReportRoute({ loaderData: { advertiser, campaigns, at } }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData: { advertiser, campaigns, mayPay, at } }: Route.ComponentProps) {
   const dates = useDates();
   return (
     <div className={`wrap ${page.page}`}>
@@ -56,7 +66,7 @@ export default function ReportRoute({ loaderData: { advertiser, campaigns, at } 
       </header>
       {campaigns.length === 0 && <p>Nenhuma campanha ainda.</p>}
       {campaigns.map((campaign) => (
-        <CampaignReport key={campaign.id} campaign={campaign} />
+        <CampaignReport key={campaign.id} campaign={campaign} mayPay={mayPay} />
       ))}
       <section className={styles.method} aria-labelledby="metodo">
         <h2 id="metodo">Como contamos</h2>
@@ -70,7 +80,7 @@ export default function ReportRoute({ loaderData: { advertiser, campaigns, at } 
   );
 }
 
-function CampaignReport({ campaign }: { campaign: ReportedCampaign }) {
+function CampaignReport({ campaign, mayPay }: { campaign: ReportedCampaign; mayPay: boolean }) {
   const { id, itemName, itemKind, place, views, clicks, promisedViews, days, countedFrom } = campaign;
   const today = useToday();
   const most = Math.max(1, ...days.map((one) => one.views));
@@ -87,6 +97,7 @@ function CampaignReport({ campaign }: { campaign: ReportedCampaign }) {
         <Figure label="toques" value={formatNumber(clicks)} />
         <Figure label="toques em cem vistas" value={writeRate(campaign)} />
       </dl>
+      <Payment campaign={campaign} mayPay={mayPay} />
       {days.length > 0 && (
         <table className={styles.days}>
           <caption className="sr">Vistas e toques por dia</caption>
@@ -109,6 +120,36 @@ function CampaignReport({ campaign }: { campaign: ReportedCampaign }) {
         </table>
       )}
     </section>
+  );
+}
+
+/** How a campaign was paid, and a Pix for one that was not. */
+function Payment({ campaign: { id, itemName, price, paid }, mayPay }: { campaign: ReportedCampaign; mayPay: boolean }) {
+  const { form, error, busy } = useActionForm<typeof payForm>({
+    intent: "pagar",
+    failed: PAYMENT_TEXT.failed,
+    inline: true,
+    id,
+  });
+  if (price === 0) return null;
+  if (paid !== null || !mayPay)
+    return (
+      <p>
+        Preço: {formatReais(price)}. {paid ? `Pago: ${paid}.` : "Ainda não foi pago."}
+      </p>
+    );
+  return (
+    <ActionForm form={form} className={`screen-only ${styles.pay}`}>
+      {error && <FormError title={error.title}>{error.text}</FormError>}
+      <button
+        type="submit"
+        className="btn"
+        aria-label={`Pagar ${formatReais(price)} por Pix: ${itemName}`}
+        {...pendingButtonProps(busy)}
+      >
+        {busy ? "Pedindo ao banco…" : `Pagar ${formatReais(price)} por Pix`}
+      </button>
+    </ActionForm>
   );
 }
 

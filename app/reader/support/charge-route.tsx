@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { useEffect } from "react";
 import { data, href, Link, useRevalidator } from "react-router";
-import { findViewer, siteContext } from "#app/context.ts";
+import { findViewer, settingsContext, siteContext } from "#app/context.ts";
 import { defineRoute } from "#app/route-facts.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { askAboutCharge, findCharge } from "#domain/support/bank/charges.server.ts";
@@ -33,19 +33,21 @@ export async function loader({ params: { txid }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const support = loadSupport(context);
   const before = /^[0-9a-f]{32}$/.test(txid) ? await findCharge(site.db, txid) : null;
-  if (!support || !before) throw data(null, { status: 404 });
+  if (!before || !(support || before.isForCampaign)) throw data(null, { status: 404 });
   if (before.paidAt === null) await askAboutCharge(site, txid);
-  const { centavos, code, until, received, paidAt, isMailed } = (await findCharge(site.db, txid)) ?? before;
+  const { centavos, code, until, received, paidAt, isForCampaign, isMailed } =
+    (await findCharge(site.db, txid)) ?? before;
   const viewer = paidAt && (await findViewer(context));
   const clock = dateFormats(siteClock(site.timeZone));
   return {
     amount: formatReais(centavos),
-    receiver: support.code.name,
+    receiver: support?.code.name ?? context.get(settingsContext).site_name,
     paid: paidAt && { sum: formatReais(received), at: clock.hour(paidAt), isBack: received <= 0 },
     isOver: paidAt === null && until.getTime() <= Date.now(),
     until: clock.hour(until),
     code,
     qr: drawQr(code),
+    isForCampaign,
     isMailed,
     viewer: viewer && { email: viewer.email, hasBadge: (await findBadge(site.db, viewer.id))?.shown === true },
   };
@@ -73,22 +75,26 @@ function usePolling(isWaiting: boolean): void {
 
 /** A charge of the paper's bank, and its payment once the bank knows of it (docs/product.md, "Support"). */
 export default function ChargeRoute({ loaderData: charge, params: { txid } }: Route.ComponentProps) {
-  const { amount, receiver, paid, isOver, until, code, qr } = charge;
+  const { amount, receiver, paid, isOver, until, code, qr, isForCampaign } = charge;
   usePolling(paid === null && !isOver);
   useEffect(() => {
-    if (paid) rememberGiven();
-  }, [paid]);
+    if (paid && !isForCampaign) rememberGiven();
+  }, [paid, isForCampaign]);
   return (
     <div className={`wrap ${page.page} ${styles.support}`}>
       <header className={page.head}>
-        <Link className="backlink" to={href("/apoie")}>
-          <Icon icon={ArrowLeft} />
-          Apoie
-        </Link>
+        {!isForCampaign && (
+          <Link className="backlink" to={href("/apoie")}>
+            <Icon icon={ArrowLeft} />
+            Apoie
+          </Link>
+        )}
         <h1>{paid ? (paid.isBack ? "Devolvido" : "Obrigado. Chegou") : `Pix de ${amount}`}</h1>
         <p role="status">{paid ? sayPaid(paid) : isOver ? "O tempo deste código acabou." : `Vale até ${until}.`}</p>
       </header>
-      {paid && !paid.isBack && <Thanks txid={txid} isMailed={charge.isMailed} viewer={charge.viewer} />}
+      {paid && !paid.isBack && !isForCampaign && (
+        <Thanks txid={txid} isMailed={charge.isMailed} viewer={charge.viewer} />
+      )}
       {paid && (
         <p>
           <Link className="btn line" to={href("/")}>
@@ -98,7 +104,12 @@ export default function ChargeRoute({ loaderData: charge, params: { txid } }: Ro
       )}
       {!paid && isOver && (
         <p>
-          Se você pagou antes, o Pix ainda aparece aqui. <Link to={href("/apoie")}>Fazer outro</Link>
+          Se você pagou antes, o Pix ainda aparece aqui.{" "}
+          {isForCampaign ? (
+            "Para outro código, volte ao link dos seus números."
+          ) : (
+            <Link to={href("/apoie")}>Fazer outro</Link>
+          )}
         </p>
       )}
       {!paid && !isOver && (

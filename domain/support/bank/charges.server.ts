@@ -1,6 +1,8 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { incomeFacts, pixCharges } from "#db/schema/income.ts";
+import type { WantedCharge } from "#domain/shared/feature.ts";
+import { randomId } from "#domain/shared/id.ts";
 import { recordFacts } from "../ledger/record-facts.server.ts";
 import { type BankServices, openBank } from "./bank.server.ts";
 import { BankError } from "./types.ts";
@@ -24,6 +26,8 @@ export interface ChargeState {
   received: number;
   /** When the first payment came; null: none yet. */
   paidAt: Date | null;
+  /** Whether it pays for a campaign of an advertiser. */
+  isForCampaign: boolean;
   /** Whether thanks were mailed. */
   isMailed: boolean;
 }
@@ -32,16 +36,47 @@ export interface ChargeState {
  * Makes a charge of the connected bank, once for each txid. It is stored before the bank is asked, and asked for again if no answer came.
  * @throws {BankError}
  */
-export async function createCharge(services: BankServices, txid: string, centavos: number): Promise<void> {
+export async function createCharge(
+  services: BankServices,
+  txid: string,
+  centavos: number,
+  campaignId: string | null = null,
+): Promise<void> {
   const { db } = services;
   const bank = await openBank(services);
   if (!bank) throw new BankError("refused");
   const until = new Date(Date.now() + CHARGE_SECONDS * 1000);
-  await db.insert(pixCharges).values({ txid, centavos, pixKey: bank.pixKey, until }).onConflictDoNothing();
+  await db.insert(pixCharges).values({ txid, centavos, campaignId, pixKey: bank.pixKey, until }).onConflictDoNothing();
   const [stored] = await db.select().from(pixCharges).where(eq(pixCharges.txid, txid));
   if (stored!.code !== null) return;
   const code = await bank.client.makeCharge(txid, stored!.centavos, CHARGE_SECONDS);
   await db.update(pixCharges).set({ code }).where(eq(pixCharges.txid, txid));
+}
+
+/** The path of a charge's page. */
+const pathOf = (txid: string) => `/apoie/${txid}`;
+
+/** A charge for a campaign: one that waits already, so that two tabs do not pay twice, or another one. @returns its path */
+export async function chargeCampaign(
+  services: BankServices,
+  { campaignId, centavos }: WantedCharge,
+): Promise<string | null> {
+  if ((await openBank(services)) === null) return null;
+  const [open] = await services.db
+    .select({ txid: pixCharges.txid })
+    .from(pixCharges)
+    .where(
+      and(
+        eq(pixCharges.campaignId, campaignId),
+        eq(pixCharges.centavos, centavos),
+        gt(pixCharges.until, sql`now() + interval '10 minutes'`),
+        isNotNull(pixCharges.code),
+      ),
+    );
+  if (open) return pathOf(open.txid);
+  const txid = txidOf(randomId());
+  await createCharge(services, txid, centavos, campaignId);
+  return pathOf(txid);
 }
 
 /** How a charge stands, by what the ledger knows; null for one that does not exist, or has no code yet. */
@@ -63,6 +98,7 @@ export async function findCharge(db: Database, txid: string): Promise<ChargeStat
     until,
     received: Number(received),
     paidAt: paidAt === null ? null : new Date(paidAt),
+    isForCampaign: charge.campaignId !== null,
     isMailed: charge.thankedAt !== null,
   };
 }

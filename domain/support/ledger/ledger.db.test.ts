@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { incomeFacts, pixBank } from "#db/schema/income.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
@@ -6,7 +7,7 @@ import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
 import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { findBank, readBank } from "../bank/bank.server.ts";
-import { askAboutCharge, createCharge, deleteOldCharges, findCharge } from "../bank/charges.server.ts";
+import { askAboutCharge, chargeCampaign, createCharge, deleteOldCharges, findCharge } from "../bank/charges.server.ts";
 import { checkProblem, closeMonth, listLedgerMonths, listLedgerProblems, listMovements } from "./months.server.ts";
 
 const database = testDatabase();
@@ -200,6 +201,19 @@ describe("charges", () => {
     await Promise.all([make(), make()]);
     await make();
     expect([bank.charges.size, (await state()).code]).toEqual([1, bank.charges.get(TXID)]);
+  });
+
+  test("a campaign that is charged again waits for the same charge, for another price for another one", async () => {
+    const [campaignId, other] = [randomUUID(), randomUUID()];
+    const first = await chargeCampaign(services(), { campaignId, centavos: 48_000 });
+    expect(await chargeCampaign(services(), { campaignId, centavos: 48_000 })).toBe(first);
+    expect(await chargeCampaign(services(), { campaignId, centavos: 50_000 })).not.toBe(first);
+    expect(await chargeCampaign(services(), { campaignId: other, centavos: 48_000 })).not.toBe(first);
+    await database.pool.query("update pix_charges set until = now()");
+    expect(await chargeCampaign(services(), { campaignId, centavos: 48_000 })).not.toBe(first);
+    expect(await findCharge(database.db, first!.split("/").at(-1)!)).toMatchObject({ isForCampaign: true });
+    await database.pool.query("truncate pix_bank");
+    expect(await chargeCampaign(services(), { campaignId, centavos: 48_000 })).toBeNull();
   });
 
   test("a bank that carries it out and answers nothing is asked again; without any answer there is none", async () => {

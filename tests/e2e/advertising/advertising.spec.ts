@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, openAdmin } from "../admin/admin.ts";
+import { connectBank } from "../bank.ts";
 import { expect, test } from "../journey.ts";
 
 const EMAIL = "sonia@padaria.example";
@@ -21,6 +22,7 @@ test.describe(() => {
     admin,
     page,
     newsroom,
+    town,
   }) => {
     const [day] = await newsroom.query<{ today: string }>(
       "select (now() at time zone 'America/Sao_Paulo')::date::text as today",
@@ -67,6 +69,23 @@ test.describe(() => {
     await expect(page.getByText("por um segundo seguido")).toBeVisible();
     await expectNoBarriers(page);
 
+    // The advertiser pays by the paper's bank; who pays for a campaign is no supporter.
+    await expect(page.getByText("Preço: R$ 10.000,50. Ainda não foi pago.")).toBeVisible();
+    const { bank, close } = await connectBank(newsroom, town);
+    await page.reload();
+    await page.getByRole("button", { name: "Pagar R$ 10.000,50 por Pix: Assine o Coreto" }).click();
+    await expect(page.getByRole("heading", { name: "Pix de R$ 10.000,50" })).toBeVisible();
+    bank.payCharge([...bank.charges.keys()][0]!, 1_000_050);
+    await expect(page.getByRole("heading", { name: "Obrigado. Chegou" })).toBeVisible();
+    await expect(page.getByLabel("Confirmação por e-mail")).toBeHidden();
+    await page.goto(pathname);
+    await expect(page.getByText(/Pago: Pix de \d\d\/\d\d\/\d{4}\./)).toBeVisible();
+    await openAdmin(admin, "/admin/anunciantes");
+    await list.getByRole("link", { name: "Padaria do Mercado" }).click();
+    await expect(beside).toContainText("R$ 10.000,50, Pix de");
+    await close();
+
+    await beside.getByRole("link", { name: "Ver o cadastro" }).click();
     await admin.getByRole("button", { name: /^Retirar os links/ }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Retirar" }).click();
     await expect(admin.getByText("Os links não valem mais")).toBeVisible();

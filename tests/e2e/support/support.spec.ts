@@ -1,11 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { encodeStatic } from "#domain/support/br-code.ts";
-import { secretFileOf } from "#platform/auth/secret.ts";
-import { encrypt } from "#platform/mail/encryption.ts";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { expectNoBarriers } from "../accessibility/barriers.ts";
 import { openAdmin } from "../admin/admin.ts";
+import { connectBank } from "../bank.ts";
 import { expect, test } from "../journey.ts";
 import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
@@ -91,16 +88,8 @@ test.describe("with a bank", () => {
     newsroom,
     town,
   }) => {
-    const bank = new FakeBank();
-    const served = await serveBank(bank.answer);
-    const secret = (await readFile(secretFileOf(town.dataFolder), "utf8")).trim();
-    const sealed = encrypt(secret, { clientSecret: CLIENT.clientSecret, certificate: "", privateKey: "" });
-    await newsroom.query(
-      `insert into pix_bank (token_url, api_url, client_id, pix_key, sealed, certificate_ends)
-       values ($1 || '/oauth/token', $1 || '/api/v2', $2, $3, $4, now() + interval '90 days')`,
-      [served.origin, CLIENT.clientId, PIX_KEY, sealed],
-    );
-    await newsroom.set({ support_bank: "true", support_quiet: "true" });
+    const { bank, close } = await connectBank(newsroom, town);
+    await newsroom.set({ support_quiet: "true" });
     const { id, email } = await createReader(page, newsroom, town);
     await open("/");
     await expect(banners(page)).not.toHaveCount(0);
@@ -141,7 +130,7 @@ test.describe("with a bank", () => {
     await page.getByText("Ou use o código fixo").click();
     await expect(page.getByText("Você já apoiou neste aparelho")).toBeVisible();
     // Without the bank the fixed code is there.
-    await served.close();
+    await close();
     await page.getByRole("button", { name: "Fazer o Pix de R$ 20" }).click();
     await expect(page.getByText("O banco do jornal não respondeu")).toBeVisible();
   });
