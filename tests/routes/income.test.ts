@@ -1,6 +1,8 @@
 import { createServer } from "node:https";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
+import { encrypt } from "#platform/mail/encryption.ts";
+import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
@@ -16,11 +18,12 @@ const LEDGER = "/admin/apoio/contas";
 const CSV = "/admin/apoio/contas/movimentos.csv";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const OWN = makeCertificate("jornal.example", inDays(20));
+const ENDED = makeCertificate("jornal.example", inDays(-1));
 const SERVER = makeCertificate("127.0.0.1", inDays(20));
 
 let bank: FakeBank;
-// Only the paper's certificate is let in; the bank's own leads to no known authority here.
-const server = createServer({ ...SERVER, ca: OWN.cert, requestCert: true, rejectUnauthorized: true });
+// Only the paper's certificates are let in, while they last; the bank's own leads to no known authority here.
+const server = createServer({ ...SERVER, ca: [OWN.cert, ENDED.cert], requestCert: true, rejectUnauthorized: true });
 const served = await serveBank((request, response) => bank.answer(request, response), server);
 afterAll(served.close);
 vi.stubEnv("NODE_TLS_REJECT_UNAUTHORIZED", "0");
@@ -86,6 +89,18 @@ test("a bank that answers something else is named on the screen and on the healt
   const health = (await admin.ask("/admin/saude")).html;
   expect(health).toContain(words);
   expect(health).toContain("O certificado vence em");
+});
+
+test("a certificate that ended while it was in use is named, and another one reads what was missed", async () => {
+  const yesterday = inDays(-1);
+  await admin.post(BANK, FORM);
+  bank.pay(2500, yesterday);
+  const sealed = encrypt(STUB_SERVICES.secret, { ...CLIENT, certificate: ENDED.cert, privateKey: ENDED.key });
+  await database.pool.query("update pix_bank set sealed = $1, certificate_ends = $2", [sealed, yesterday]);
+  expect((await admin.post(LEDGER, { intent: "ler" })).status).toBe(503);
+  expect((await admin.ask("/admin/saude")).html).toContain("O certificado venceu.");
+  expect((await admin.post(BANK, FORM)).html).toContain("Banco ligado");
+  expect((await admin.ask(LEDGER)).html).toContain("R$\u00a025");
 });
 
 test("only administrators connect a bank, an old session confirms who it is, and disconnecting keeps what was read", async () => {

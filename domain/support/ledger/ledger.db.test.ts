@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { incomeFacts, pixBank } from "#db/schema/income.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
@@ -63,6 +63,19 @@ test("a month begins and ends by the site's clock", async () => {
     ["2026-11", 200, 1],
     ["2026-10", 100, 1],
   ]);
+});
+
+test.each([10, -10])("with a clock that is %i minutes off, each Pix is counted once", async (minutes) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - minutes * 60_000 });
+  await read();
+  bank.pay(100, new Date(Date.now() + minutes * 60_000));
+  bank.pay(200, new Date(Date.now() - minutes * 60_000));
+  await read();
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await read();
+  vi.useRealTimers();
+  expect((await listMovements(database.db, ZONE)).map(([, , received]) => received).sort()).toEqual(["1,00", "2,00"]);
+  expect(await problems()).toEqual([]);
 });
 
 test("a Pix that is listed late, and refunds of old ones, are found after nights that failed", async () => {
