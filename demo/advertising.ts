@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { advertisers, insertionCounts, insertions } from "#db/schema/advertising.ts";
-import { banners, siteSettings } from "#db/schema/site.ts";
+import { bannerCounts, banners, siteSettings } from "#db/schema/site.ts";
 import { addDays, listDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { seeded } from "./seeded.ts";
@@ -113,7 +113,9 @@ export async function fillAdvertising(db: Database, now: Date): Promise<void> {
       const impressions = Math.round(aDay * (0.7 + 0.6 * roll()));
       return { insertionId: insertion!.id, day, impressions, clicks: Math.round(impressions * 0.026 * roll()) };
     });
-    if (rows.length > 0) await db.insert(insertionCounts).values(rows);
+    if (rows.length === 0) continue;
+    await db.insert(insertionCounts).values(rows);
+    await db.insert(bannerCounts).values(rows.map(({ insertionId: _, ...row }) => ({ ...row, bannerId: item!.id })));
   }
   await db.insert(siteSettings).values(Object.entries(OFFER).map(([key, value]) => ({ key, value })));
 }

@@ -8,6 +8,7 @@ import { cachedPages } from "./cached-pages.ts";
 import { bytes, firstVisit } from "./first-visit.ts";
 import { https } from "./https.ts";
 import { largeTown } from "./large-town.ts";
+import { ledger } from "./ledger.ts";
 import { limits } from "./limits.ts";
 import { loss } from "./loss.ts";
 import { moving } from "./moving.ts";
@@ -35,6 +36,7 @@ const SECTIONS: Section[] = [
   publishing,
   accountSecrecy,
   views,
+  ledger,
   limits,
   push,
   moving,
