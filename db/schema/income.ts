@@ -47,6 +47,7 @@ export const incomeFacts = pgTable(
     check("income_facts_state_check", sql`(${t.kind} = 'refund') = (${t.state} is not null)`),
     index("income_facts_at_index").on(t.at),
     index("income_facts_e2e_index").on(t.e2e),
+    index("income_facts_txid_index").on(t.txid),
   ],
 );
 
@@ -74,7 +75,7 @@ export const incomeMonths = pgTable("income_months", {
 export const pixCharges = pgTable(
   "pix_charges",
   {
-    /** Chosen by the form, so that one that is sent again is the same charge. */
+    /** Chosen by the form, so that one that is sent again is the same charge; of a campaign by chance. */
     txid: text("txid").primaryKey(),
     centavos: centavos("centavos").notNull(),
     /** The campaign that it pays for; null: a support. */
@@ -85,8 +86,10 @@ export const pixCharges = pgTable(
     until: moment("until").notNull(),
     /** When the bank was asked last whether it was paid. */
     askedAt: moment("asked_at"),
-    /** When thanks were mailed to an address of the payer, which is stored nowhere. */
+    /** When thanks were mailed to an address of the payer. */
     thankedAt: moment("thanked_at"),
+    /** When an account was shown as a supporter for it; which one is not stored. */
+    badgeAt: moment("badge_at"),
   },
   (t) => [
     check("pix_charges_centavos_check", sql`${t.centavos} > 0`),
@@ -98,8 +101,6 @@ export const pixCharges = pgTable(
 /** Accounts that asked to be shown as supporters beside their comments, after a charge that was paid. */
 export const supporters = pgTable("supporters", {
   profileId: partOf("profile_id", () => profiles.id).primaryKey(),
-  /** Of a charge, which is for one account. */
-  txid: text("txid").notNull().unique(),
   until: moment("until").notNull(),
   /** Whether they want it shown. */
   shown: boolean("shown").notNull().default(true),

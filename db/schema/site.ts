@@ -165,7 +165,7 @@ export const stories = pgTable(
 /** What can be an advertisement. */
 export const AD_KINDS = ["banner", "popup", "story"] as const;
 
-/** The word of a member of the newsroom that an advertisement, as it was then, is no electoral propaganda. */
+/** What can be an advertisement, as it was once saved: by whom, and who gave the word that it is no electoral propaganda. */
 export const paidWords = pgTable(
   "paid_words",
   {
@@ -174,12 +174,16 @@ export const paidWords = pgTable(
     itemId: uuid("item_id").notNull(),
     /** Of all that readers see of it: another text or picture needs another word. */
     digest: text("digest").notNull(),
+    /** Who saved it first in this form. */
+    authorId: uuid("author_id").references(() => profiles.id, { onDelete: "set null" }),
     saidBy: uuid("said_by").references(() => profiles.id, { onDelete: "set null" }),
-    saidAt: moment("said_at").notNull().defaultNow(),
+    /** Null without a word. */
+    saidAt: moment("said_at"),
   },
   (t) => [
     primaryKey({ columns: [t.itemKind, t.itemId, t.digest] }),
     check("paid_words_item_kind_check", sql`${t.itemKind} in ('banner', 'popup', 'story')`),
+    index().on(t.authorId),
     index().on(t.saidBy),
   ],
 );

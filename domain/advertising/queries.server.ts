@@ -16,11 +16,11 @@ const sumOf = (column: "impressions" | "clicks") =>
   sql<number>`coalesce((select sum(${sql.identifier(column)}) from ${insertionCounts}
     where ${insertionCounts.insertionId} = ${insertions.id}), 0)`.mapWith(Number);
 
-/** "Pix de 12/11/2026" for a campaign whose charge was paid, less what was given back; in the newsroom's words otherwise. */
+/** "Pix de 12/11/2026" for a campaign whose charges were paid in full, less what was given back; in the newsroom's words otherwise. */
 const paidBy = (timeZone: string) => sql<string | null>`coalesce(${insertions.paid}, (
   select 'Pix de ' || to_char(min(f.at) filter (where f.kind = 'paid') at time zone ${timeZone}, 'DD/MM/YYYY')
   from pix_charges c join income_facts f on f.txid = c.txid where c.campaign_id = ${insertions.id}
-  having sum(case when f.kind = 'paid' then f.centavos when f.state = 'DEVOLVIDO' then -f.centavos else 0 end) > 0))`;
+  having sum(case when f.kind = 'paid' then f.centavos when f.state = 'DEVOLVIDO' then -f.centavos else 0 end) >= ${insertions.price}))`;
 
 const campaignColumns = (timeZone: string) => ({
   id: insertions.id,

@@ -4,6 +4,7 @@ import { bannerControls, banners } from "#db/schema/site.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { cleanMarkup } from "#domain/markup/safe-html.server.ts";
+import { noteAuthor } from "#domain/paid-items/words.server.ts";
 import { deleteRow, type RowToSave, saveRow } from "#domain/shared/collection.server.ts";
 import type { SavedRow } from "#domain/shared/row-version.server.ts";
 import type { BannerForm } from "./form.ts";
@@ -34,6 +35,7 @@ export const saveBanner = (db: Database, actor: Actor, at: RowToSave, form: Bann
       const stored = id ? await tx.select({ imageUrl: banners.imageUrl }).from(banners).where(eq(banners.id, id)) : [];
       return { values: await toRow(form, stored[0]?.imageUrl ?? null) };
     },
+    after: async (tx, { id }) => void (await noteAuthor(tx, "banner", id, actor)),
   });
 
 /** Moves a banner to the trash with its counts. @throws {AppError} not_found */

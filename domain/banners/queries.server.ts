@@ -9,6 +9,7 @@ import { pictureColumns } from "#domain/media/queries.server.ts";
 import { isVideoAddress, isWebAddress, type Picture, toPicture } from "#domain/media/types.ts";
 import { isReleased } from "#domain/paid-items/held.server.ts";
 import { type BannerHero, parseBannerImage, toHero, withCut } from "./image.ts";
+import { originalAddress } from "./original-address.server.ts";
 import { BANNER_ANIMATIONS, type BannerPlaces, type BannerSection, type BannerSlide, CAROUSEL_TYPES } from "./types.ts";
 
 /** The placements that each place shows, and the section that switches it. */
@@ -18,11 +19,6 @@ const PLACES: Record<keyof BannerPlaces, { section: BannerSection; placements: r
   categories: { section: "categories", placements: ["categories", "both"] },
   sidebar: { section: "sidebar", placements: ["sidebar", "both"] },
 };
-
-// `json` and not `jsonb`, no \u escape of NUL or a lone surrogate, no endless nesting: PostgreSQL accepts them as JSON and then fails.
-const originalAddress = sql`case
-  when length(${banners.imageUrl}) < 4000 and ${banners.imageUrl} !~* '\\\\u(0000|d[89a-f])' and ${banners.imageUrl} is json object
-  then ${banners.imageUrl}::json ->> 'original' else ${banners.imageUrl} end`;
 
 const activeBanners = preparedQuery((db) =>
   db

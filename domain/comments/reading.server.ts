@@ -43,8 +43,11 @@ const nameOf = (writer: SQL, comment: SQL) =>
   sql`coalesce(nullif(btrim(${writer}.full_name), ''), nullif(btrim(${comment}.author_name), ''))`;
 const likesOf = (comment: SQL) => sql`(select count(*)::int from comment_likes l where l.comment_id = ${comment}.id)`;
 
+/** Whether the part of the site with support is switched off. */
+const IS_SUPPORT_OFF = sql`exists (select from site_settings where key = 'features_off' and 'support' = any(string_to_array(value, ',')))`;
+
 const supportsOf = (comment: SQL) =>
-  sql`exists (select from supporters s where s.profile_id = ${comment}.user_id and s.shown and s.until > now())`;
+  sql`exists (select from supporters s where s.profile_id = ${comment}.user_id and s.shown and s.until > now() and not ${IS_SUPPORT_OFF})`;
 
 const ANSWER = sql`a.id, ${microsecondTimestamp(sql`a.created_at`)} as at, a.content, a.user_id as "userId",
   ${nameOf(sql`p`, sql`a`)} as name, ${likesOf(sql`a`)} as likes, ${supportsOf(sql`a`)} as supports,

@@ -3,7 +3,7 @@ import type { Database } from "#db/client.ts";
 import { banners, popups, stories } from "#db/schema/site.ts";
 import { parseBannerImage } from "#domain/banners/image.ts";
 import { isVideoAddress } from "#domain/media/types.ts";
-import { digestOf } from "./held.server.ts";
+import { digestOf, isPaid } from "./held.server.ts";
 import { AD_KIND_TEXT } from "./text.ts";
 import type { AdKind } from "./types.ts";
 
@@ -19,7 +19,7 @@ export const adItems = (db: Database) =>
       name: sql<string>`${banners.title}`.as("name"),
       image: banners.imageUrl,
       link: banners.linkUrl,
-      paid: banners.paid,
+      paid: isPaid("banner").as("is_paid"),
       isOn: sql<boolean>`${banners.active} and coalesce(${banners.endsAt} > now(), true)`.as("is_on"),
       digest: digestOf("banner").as("item_digest"),
       at: banners.createdAt,
@@ -33,7 +33,7 @@ export const adItems = (db: Database) =>
           name: sql<string>`coalesce(${popups.title}, ${popups.description}, 'Pop-up')`.as("name"),
           image: sql<string | null>`${popups.mediaUrl}`.as("image_url"),
           link: popups.ctaUrl,
-          paid: popups.paid,
+          paid: isPaid("popup").as("is_paid"),
           isOn: sql<boolean>`${popups.active}`.as("is_on"),
           digest: digestOf("popup").as("item_digest"),
           at: popups.createdAt,
@@ -48,7 +48,7 @@ export const adItems = (db: Database) =>
           name: sql<string>`coalesce(${stories.title}, 'Story')`.as("name"),
           image: sql<string | null>`${stories.thumbnailUrl}`.as("image_url"),
           link: stories.linkUrl,
-          paid: stories.paid,
+          paid: isPaid("story").as("is_paid"),
           isOn: sql<boolean>`true`.as("is_on"),
           digest: digestOf("story").as("item_digest"),
           at: stories.createdAt,
@@ -74,9 +74,9 @@ export async function findAdItemName(db: Database, kind: AdKind, id: string): Pr
   return row?.name ?? null;
 }
 
-/** The address of the picture of an item; null without one, and for a film. */
+/** The address of the picture of an item as readers get it; null without one, and for a film. */
 export function adPicture(image: string | null): string | null {
   const { hero1x, original } = parseBannerImage(image);
-  const address = original ?? hero1x ?? null;
+  const address = hero1x ?? original ?? null;
   return address && !isVideoAddress(address) ? address : null;
 }

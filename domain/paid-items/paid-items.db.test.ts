@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { advertisers, insertions } from "#db/schema/advertising.ts";
 import { auditLog } from "#db/schema/audience.ts";
+import { media } from "#db/schema/media.ts";
 import { banners, paidWords, popups, stories } from "#db/schema/site.ts";
 import type { Actor } from "#domain/audit/types.ts";
+import { bannerSchema } from "#domain/banners/form.ts";
+import { saveBanner } from "#domain/banners/mutations.server.ts";
 import { getBannerPlaces } from "#domain/banners/queries.server.ts";
 import { findActivePopup } from "#domain/popups/queries.server.ts";
 import { findStory, listStories } from "#domain/stories/queries.server.ts";
 import { AppError } from "#platform/errors/app-error.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { createBanner, createPopup, createStory, setSetting } from "#tests/factories/site.ts";
+import { createBanner, createPicture, createPopup, createStory, setSetting } from "#tests/factories/site.ts";
 import { periodSchema } from "./form.ts";
 import { GUARD_TEXT } from "./text.ts";
 import type { AdKind } from "./types.ts";
@@ -115,17 +119,73 @@ describe.each(["banner", "popup", "story"] as const)("a paid %s", (kind) => {
   });
 });
 
-test("who saved it last decides who is the second person", async () => {
+test("without a note of who saved it so, who saved it last is its author", async () => {
   const id = await sell("banner");
   await touch("banner", id, bruno);
   const item = await asSeen("banner", id);
   await expect(giveWord(database.db, bruno, item)).rejects.toThrow(OwnWord);
   await giveWord(database.db, ana, item);
-  expect(await listGuardedItems(database.db)).toMatchObject([{ changedBy: "Bruno", saidAt: expect.any(String) }]);
+  expect(await listGuardedItems(database.db)).toMatchObject([{ authorId: bruno.id, saidAt: expect.any(String) }]);
   // Nobody is known of what was imported, or whose account is gone.
   const imported = await sell("popup", null);
   await giveWord(database.db, ana, await asSeen("popup", imported));
   expect(await database.db.select().from(paidWords)).toHaveLength(2);
+});
+
+test("its author is who saved what it says, whoever saves other things of it later", async () => {
+  const form = (values: object = {}) =>
+    bannerSchema(ZONE).parse({
+      title: "Loja",
+      placement: "home",
+      duration: "4000",
+      active: "on",
+      paid: "on",
+      style: "{}",
+      ...values,
+    });
+  const { id } = await saveBanner(database.db, ana, { newId: null }, form());
+  await saveBanner(database.db, bruno, { id }, form({ orderIndex: "7" }));
+  await expect(giveWord(database.db, ana, await asSeen("banner", id))).rejects.toThrow(OwnWord);
+  await giveWord(database.db, bruno, await asSeen("banner", id));
+  await saveBanner(database.db, bruno, { id }, form({ title: "Loja nova" }));
+  await expect(giveWord(database.db, bruno, await asSeen("banner", id))).rejects.toThrow(OwnWord);
+  await giveWord(database.db, ana, await asSeen("banner", id));
+  await setPeriod(period(-HOUR, HOUR));
+  expect(await seen("banner")).toEqual(["Loja nova"]);
+  // Words for what it was before end too.
+  await withdrawWord(database.db, bruno, await asSeen("banner", id));
+  await saveBanner(database.db, ana, { id }, form());
+  expect(await seen("banner")).toEqual([]);
+});
+
+test("another description or still of its file needs another word, and a word holds for a year", async () => {
+  await setPeriod(period(-HOUR, HOUR));
+  const { url } = await createPicture(database.db, { alt: "Vitrine" });
+  const { id } = await createBanner(database.db, { title: "Loja", paid: true, imageUrl: url });
+  const say = async () => giveWord(database.db, bruno, await asSeen("banner", id));
+  await say();
+  expect(await seen("banner")).toEqual(["Loja"]);
+  await database.db.update(media).set({ alt: "Vote em mim" });
+  expect(await seen("banner")).toEqual([]);
+  await say();
+  expect(await seen("banner")).toEqual(["Loja"]);
+  await database.db.update(paidWords).set({ saidAt: new Date(Date.now() - 366 * 24 * HOUR) });
+  expect([await seen("banner"), await listHeldIds(database.db)]).toEqual([[], [id]]);
+  await say();
+  expect(await seen("banner")).toEqual(["Loja"]);
+});
+
+test("what a campaign shows is held although its mark was taken off", async () => {
+  await setPeriod(period(-HOUR, HOUR));
+  const { id } = await createBanner(database.db, { title: "Loja", paid: false });
+  const [advertiser] = await database.db.insert(advertisers).values({ name: "Loja" }).returning();
+  const days = { firstDay: "2026-01-01", lastDay: "2999-01-01" };
+  await database.db
+    .insert(insertions)
+    .values({ advertiserId: advertiser!.id, itemKind: "banner", itemId: id, itemName: "Loja", price: 1, ...days });
+  expect(await seen("banner")).toEqual([]);
+  await giveWord(database.db, bruno, await asSeen("banner", id));
+  expect(await seen("banner")).toEqual(["Loja"]);
 });
 
 test("a held story has no page of its own, and is no neighbour", async () => {

@@ -14,9 +14,9 @@ export interface GuardedItem {
   link: string | null;
   /** Of all that readers see of it, which a word is for. */
   digest: string;
-  /** Who saved it last; null where nobody is known. */
-  changedBy: string | null;
-  changedById: string | null;
+  /** Who saved it as it is now; null where nobody is known. */
+  author: string | null;
+  authorId: string | null;
   /** When somebody gave their word for it as it is now, ISO 8601, and who; null without. */
   saidAt: string | null;
   saidBy: string | null;

@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { lockMedia } from "#domain/media/cleanup.server.ts";
+import { noteAuthor } from "#domain/paid-items/words.server.ts";
 import { deleteRow, type RowToSave, saveRow, setColumns } from "#domain/shared/collection.server.ts";
 import type { StoryForm } from "./form.ts";
 import { STORIES } from "./subject.server.ts";
@@ -36,6 +37,7 @@ export async function createStory(
       if (gone.length > 0) throw new StoryFilesGone(gone);
       return { values: form };
     },
+    after: async (tx, { id }) => void (await noteAuthor(tx, "story", id, actor)),
   });
   return id;
 }

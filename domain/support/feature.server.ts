@@ -5,7 +5,7 @@ import { type ConnectedBank, findBank, readBank } from "./bank/bank.server.ts";
 import { chargeCampaign, deleteOldCharges } from "./bank/charges.server.ts";
 import { BANK_FAILURES } from "./bank/text.ts";
 import { BankError, type BankFailure } from "./bank/types.ts";
-import { findBadge } from "./supporters.server.ts";
+import { deleteOldBadges, findBadge } from "./supporters.server.ts";
 
 const READ_JOB = "read-bank";
 const EVERY_NIGHT = "20 7 * * *";
@@ -22,6 +22,7 @@ function startSupport(
   jobs.handle(READ_JOB, async () => {
     if (await isOn()) await readBank({ db, secret, timeZone: env.SITE_TIME_ZONE, fetchSafely });
     await deleteOldCharges(db);
+    await deleteOldBadges(db);
   });
   jobs.repeat(READ_JOB, EVERY_NIGHT);
   return { facts: undefined };

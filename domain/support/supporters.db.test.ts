@@ -7,6 +7,7 @@ import type { Mail } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createArticle, createComment } from "#tests/factories/news.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { setSetting } from "#tests/factories/site.ts";
 import { findBadge, giveBadge, mailThanks, NothingToThank, showBadge } from "./supporters.server.ts";
 
 const database = testDatabase({ emptyBeforeEach: true });
@@ -83,8 +84,15 @@ test("a charge that was paid marks the comments of one account, until it ends or
   await showBadge(database.db, alzira.id, true);
   await database.db.update(supporters).set({ until: new Date(Date.now() - 1000) });
   expect([await marks(), await findBadge(database.db, alzira.id)]).toEqual([[undefined], null]);
+  // Whoever comes later with the same charge gets nothing of it.
+  await expect(giveBadge(database.db, alzira.id, TXID)).rejects.toThrow(NothingToThank);
+  await database.db.delete(supporters);
+  await expect(giveBadge(database.db, bene.id, TXID)).rejects.toThrow(NothingToThank);
   const another = "b".repeat(32);
   await charge(another, PAID);
   await giveBadge(database.db, alzira.id, another);
   expect(await marks()).toEqual([true]);
+  expect((await findBadge(database.db, alzira.id))!.until).toEqual(new Date("2027-11-20T15:00:00Z"));
+  await setSetting(database.db, "features_off", "live,support");
+  expect(await marks()).toEqual([undefined]);
 });

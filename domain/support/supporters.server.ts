@@ -1,7 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { pixCharges, supporters } from "#db/schema/income.ts";
-import { violated } from "#db/violation.ts";
 import { renderMail } from "#domain/shared/render-mail.ts";
 import { dateFormats } from "#platform/format/dates.ts";
 import { formatReais } from "#platform/format/money.ts";
@@ -11,6 +10,7 @@ import { type ChargeState, findCharge } from "./bank/charges.server.ts";
 
 /** For how long a support is shown beside comments, days. */
 const BADGE_DAYS = 365;
+const DAY_MS = 86_400_000;
 
 /** What of a support was used already, or does not exist. */
 export class NothingToThank extends Error {}
@@ -24,14 +24,14 @@ async function findPaid(db: Database, txid: string): Promise<ChargeState & { pai
 
 /** What sends a mail of thanks. */
 export interface ThanksTools {
-  sendMail(mail: Mail): Promise<void>;
+  sendMail: (mail: Mail, tx: Pick<Database, "execute">) => Promise<void>;
   siteName: string;
   /** Origin of the site. */
   siteUrl: string;
   timeZone: string;
 }
 
-/** Mails thanks for a support to an address, which is stored nowhere; once for each charge. @throws {NothingToThank} */
+/** Mails thanks for a support to an address, which only the queue of mails stores; once for each charge. @throws {NothingToThank} */
 export const mailThanks = (db: Database, txid: string, email: string, tools: ThanksTools): Promise<void> =>
   db.transaction(async (tx) => {
     const { received, paidAt } = await findPaid(tx, txid);
@@ -41,7 +41,7 @@ export const mailThanks = (db: Database, txid: string, email: string, tools: Tha
       .where(and(eq(pixCharges.txid, txid), isNull(pixCharges.thankedAt)))
       .returning({ txid: pixCharges.txid });
     if (claimed.length === 0) throw new NothingToThank();
-    await tools.sendMail(thanksMail(email, formatReais(received), paidAt, tools));
+    await tools.sendMail(thanksMail(email, formatReais(received), paidAt, tools), tx);
   });
 
 const thanksMail = (email: string, sum: string, paidAt: Date, { siteName, siteUrl, timeZone }: ThanksTools): Mail =>
@@ -51,7 +51,7 @@ const thanksMail = (email: string, sum: string, paidAt: Date, { siteName, siteUr
     subject: `Obrigado pelo apoio a ${siteName}`,
     before: [
       `Recebemos o seu Pix de ${sum} em ${dateFormats(siteClock(timeZone)).dayAndTime(paidAt)}. Obrigado por cuidar da praça.`,
-      "Isto é uma confirmação, não um recibo: o comprovante é o do seu banco. Este endereço não foi guardado.",
+      "Isto é uma confirmação, não um recibo: o comprovante é o do seu banco. Este endereço só fica guardado até a mensagem sair.",
     ],
     link: { label: "Voltar a ler", href: siteUrl },
   });
@@ -72,24 +72,30 @@ export async function findBadge(db: Database, profileId: string): Promise<Badge 
 }
 
 /**
- * Shows an account as a supporter for a year, for a charge that was paid; a charge is for one account.
+ * Shows an account as a supporter for a year from a charge that was paid, once for each charge.
  * @throws {NothingToThank}
  */
-export async function giveBadge(db: Database, profileId: string, txid: string): Promise<void> {
-  const until = sql`now() + make_interval(days => ${BADGE_DAYS})`;
-  await db
-    .transaction(async (tx) => {
-      await findPaid(tx, txid);
-      await tx
-        .insert(supporters)
-        .values({ profileId, txid, until })
-        .onConflictDoUpdate({ target: supporters.profileId, set: { txid, until, shown: true } });
-      await announce(tx, profileId);
-    })
-    .catch((error) => {
-      throw violated(error, "unique") ? new NothingToThank() : error;
-    });
-}
+export const giveBadge = (db: Database, profileId: string, txid: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    // The same again, because the answer was lost.
+    if ((await findBadge(tx, profileId))?.shown) return;
+    const { paidAt } = await findPaid(tx, txid);
+    const claimed = await tx
+      .update(pixCharges)
+      .set({ badgeAt: sql`now()` })
+      .where(and(eq(pixCharges.txid, txid), isNull(pixCharges.badgeAt)))
+      .returning({ txid: pixCharges.txid });
+    if (claimed.length === 0) throw new NothingToThank();
+    const until = new Date(paidAt.getTime() + BADGE_DAYS * DAY_MS);
+    await tx
+      .insert(supporters)
+      .values({ profileId, until })
+      .onConflictDoUpdate({
+        target: supporters.profileId,
+        set: { until: sql`greatest(${supporters.until}, excluded.until)`, shown: true },
+      });
+    await announce(tx, profileId);
+  });
 
 /** Shows the badge of an account, or hides it. */
 export const showBadge = (db: Database, profileId: string, shown: boolean): Promise<void> =>
@@ -101,3 +107,8 @@ export const showBadge = (db: Database, profileId: string, shown: boolean): Prom
 /** Has the pages rendered again that name somebody. */
 const announce = (tx: Database, profileId: string) =>
   tx.execute(sql`select coreto_announce('profiles', array[${profileId}])`);
+
+/** Deletes badges that have ended. */
+export async function deleteOldBadges(db: Database): Promise<void> {
+  await db.delete(supporters).where(lt(supporters.until, sql`now()`));
+}

@@ -45,12 +45,12 @@ export const MONTHLY_STEPS = [
 export const MAIL_TEXT = {
   failed: "A confirmação não foi enviada",
   sent: "A confirmação vai por e-mail.",
-  used: "Este apoio já teve a sua confirmação.",
+  used: "Não há o que confirmar: a mensagem deste apoio já saiu, ou ele foi devolvido.",
 } as const;
 export const BADGE_TEXT = {
   badge: "Apoia o jornal",
   failed: "Nada mudou nos comentários",
-  used: "Este apoio já aparece em outra conta.",
+  used: "Este apoio já serviu para uma conta, ou foi devolvido.",
   shown: "Aparece ao lado dos seus comentários",
   hidden: "Não aparece mais",
 } as const;

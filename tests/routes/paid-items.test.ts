@@ -50,7 +50,7 @@ test("an advertisement waits for a second person, on cached pages too; its own a
   await site.askUntil("/", ({ html }) => !html.includes("loja.jpg"));
   const editor = await member("editor");
   const word = await wordOf("conferir", editor);
-  expect(text((await admin.ask(SCREEN)).html)).toMatch(/Loja .* Fora do ar quem salvou por último não confere/);
+  expect(text((await admin.ask(SCREEN)).html)).toMatch(/Loja .* Fora do ar quem salvou não confere/);
   expect((await admin.post(SCREEN, word)).status).toBe(403);
   expect((await admin.post(SCREEN, { ...word, digest: "0".repeat(32) }, editor)).status).toBe(409);
   expect((await admin.post(SCREEN, word, editor)).status).toBe(200);

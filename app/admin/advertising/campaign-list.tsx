@@ -25,12 +25,14 @@ export const placeOf = ({ place, itemKind }: ListedCampaign): string => place ??
 
 interface CampaignListProps {
   campaigns: ListedCampaign[];
+  /** Ids of what waits for a second word in the electoral period. */
+  held: string[];
   /** Of the one beside the list. */
   currentId: string | null;
 }
 
 /** The campaigns with their days, numbers and prices. */
-export function CampaignList({ campaigns, currentId }: CampaignListProps) {
+export function CampaignList({ campaigns, held, currentId }: CampaignListProps) {
   if (campaigns.length === 0)
     return (
       <p className="pad list-empty">
@@ -40,13 +42,26 @@ export function CampaignList({ campaigns, currentId }: CampaignListProps) {
   return (
     <ol className={styles.list}>
       {campaigns.map((campaign) => (
-        <CampaignRow key={campaign.id} campaign={campaign} isCurrent={campaign.id === currentId} />
+        <CampaignRow
+          key={campaign.id}
+          campaign={campaign}
+          isHeld={held.includes(campaign.itemId)}
+          isCurrent={campaign.id === currentId}
+        />
       ))}
     </ol>
   );
 }
 
-function CampaignRow({ campaign, isCurrent }: { campaign: ListedCampaign; isCurrent: boolean }) {
+function CampaignRow({
+  campaign,
+  isHeld,
+  isCurrent,
+}: {
+  campaign: ListedCampaign;
+  isHeld: boolean;
+  isCurrent: boolean;
+}) {
   const { id, advertiser, image, views, clicks, price, isGone } = campaign;
   const today = useToday();
   const state = stateOf(campaign, today);
@@ -75,6 +90,7 @@ function CampaignRow({ campaign, isCurrent }: { campaign: ListedCampaign; isCurr
       <div className={styles.days}>
         <Status kind={STATUS[state]} className={state === "over" ? styles.over : undefined}>
           {nameState(campaign, today)}
+          {isHeld && ", falta conferir"}
         </Status>
         <span>{writeDays(campaign, today)}</span>
         <i style={{ "--v": `${progressOf(campaign, today)}%` } as CSSProperties} />

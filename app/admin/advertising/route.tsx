@@ -9,6 +9,7 @@ import { listRequests } from "#domain/advertising/requests.server.ts";
 import { nameState, stateOf, viewsByWeek } from "#domain/advertising/states.ts";
 import { INSERTION_TEXT } from "#domain/advertising/text.ts";
 import type { ListedCampaign } from "#domain/advertising/types.ts";
+import { listHeldIds } from "#domain/paid-items/words.server.ts";
 import { formatReais } from "#platform/format/money.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
 import { NEW, NEW_CATEGORY } from "../pieces/form/new-row.ts";
@@ -36,14 +37,15 @@ const TABS = { campanhas: "Campanhas", anunciantes: "Anunciantes", pedidos: "Ped
 type Tab = keyof typeof TABS;
 
 export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) => {
-  const [campaigns, advertisers, requests] = await Promise.all([
+  const [campaigns, advertisers, requests, held] = await Promise.all([
     listCampaigns(db, timeZone),
     listAdvertisers(db, timeZone),
     listRequests(db),
+    listHeldIds(db),
   ]);
   const tab = (Object.keys(TABS) as Tab[]).find((one) => one === query.get("aba")) ?? "campanhas";
   const chosen = campaigns.find(({ id }) => id === query.get("campanha")) ?? campaigns[0];
-  return { tab, campaigns, advertisers, requests, opened: chosen ? await openCampaign(db, chosen) : null };
+  return { tab, campaigns, held, advertisers, requests, opened: chosen ? await openCampaign(db, chosen) : null };
 });
 
 /** A campaign with what is shown beside the list. */
@@ -60,7 +62,7 @@ export const action = listAction;
 
 /** Who advertises, with what, and what came of it (docs/product.md, "Advertisers"). */
 export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
-  const { tab, campaigns, advertisers, requests, opened } = loaderData;
+  const { tab, campaigns, held, advertisers, requests, opened } = loaderData;
   const counts: Record<Tab, number> = {
     campanhas: campaigns.length,
     anunciantes: advertisers.length,
@@ -90,7 +92,7 @@ export default function AdvertisingRoute({ loaderData }: Route.ComponentProps) {
         {tab === "campanhas" && (
           <section className="panel" aria-label={TABS.campanhas}>
             {tabs}
-            <CampaignList campaigns={campaigns} currentId={opened?.campaign.id ?? null} />
+            <CampaignList campaigns={campaigns} held={held} currentId={opened?.campaign.id ?? null} />
             <CampaignsSum campaigns={campaigns} />
           </section>
         )}

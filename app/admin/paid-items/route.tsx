@@ -60,7 +60,7 @@ export default function PaidItemsRoute({ loaderData }: Route.ComponentProps) {
         <ListPanel
           label="Anúncios"
           items={items}
-          columns={["Anúncio", "Salvo por último", "Conferência", ACTIONS]}
+          columns={["Anúncio", "Salvo por", "Conferência", ACTIONS]}
           empty="Nenhum banner, pop-up ou story está marcado como publicidade."
           className={table.oneLine}
         >
@@ -120,7 +120,7 @@ const SCREENS: Record<AdKind, (id: string) => string> = {
 };
 
 function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: boolean; viewerId: string }) {
-  const { kind, id, name, image, link, changedBy, changedById, saidAt, saidBy } = item;
+  const { kind, id, name, image, link, author, authorId, saidAt, saidBy } = item;
   const dates = useDates();
   return (
     <tr>
@@ -136,7 +136,7 @@ function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: 
           }
         />
       </td>
-      <td data-l="Salvo por último">{changedBy ?? "Não se sabe"}</td>
+      <td data-l="Salvo por">{author ?? "Não se sabe"}</td>
       <td data-l="Conferência">
         {saidAt ? (
           <Status>
@@ -152,7 +152,7 @@ function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: 
           <Status kind={isRunning ? "late" : "review"}>
             <span>
               {isRunning ? "Fora do ar" : "Falta conferir"}
-              {changedById === viewerId && <small className="meta">quem salvou por último não confere</small>}
+              {authorId === viewerId && <small className="meta">quem salvou não confere</small>}
             </span>
           </Status>
         )}
@@ -161,7 +161,7 @@ function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: 
         {saidAt ? (
           <WordButton item={item} intent="desfazer" label="Desfazer" />
         ) : (
-          changedById !== viewerId && <WordButton item={item} intent="conferir" label="Não é propaganda eleitoral" />
+          authorId !== viewerId && <WordButton item={item} intent="conferir" label="Não é propaganda eleitoral" />
         )}
       </td>
     </tr>

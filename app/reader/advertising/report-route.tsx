@@ -131,11 +131,11 @@ function Payment({ campaign: { id, itemName, price, paid }, mayPay }: { campaign
     inline: true,
     id,
   });
-  if (price === 0) return null;
-  if (paid !== null || !mayPay)
+  if (price === 0 || (paid === null && !mayPay)) return null;
+  if (paid !== null)
     return (
       <p>
-        Preço: {formatReais(price)}. {paid ? `Pago: ${paid}.` : "Ainda não foi pago."}
+        Preço: {formatReais(price)}. Pago: {paid}.
       </p>
     );
   return (

@@ -83,7 +83,7 @@ function Thumbnails({ stories }: { stories: Story[] }) {
   const preload = () => void loadViewer().catch(() => {});
   return (
     <ul className={styles.stories}>
-      {stories.map(({ id, title, thumbnail }) => (
+      {stories.map(({ id, title, thumbnail, paid }) => (
         <li key={id} className={seen.includes(id) ? styles.seen : undefined}>
           {/* A tap before hydration waits a moment for the viewer, then opens the story's page. */}
           <a
@@ -97,7 +97,9 @@ function Thumbnails({ stories }: { stories: Story[] }) {
               <Figure picture={thumbnail} alt="" sizes="54px" />
             </span>
             <span>
-              {title}
+              {/* There is room for a line: of an advertisement it says what it is, and those who do not see it hear its title too. */}
+              {paid ? "Publicidade" : title}
+              {paid && <span className="sr">: {title}</span>}
               {seen.includes(id) && <span className="sr"> (visto)</span>}
             </span>
           </a>

@@ -29,8 +29,12 @@ export const mayAskHere = (): boolean => mayAsk(read(), Date.now());
 /** Remembers that they were asked. @returns false where the browser stores nothing, so that asking would have no end */
 export const rememberAsked = (): boolean => store(KEY, JSON.stringify({ ...read(), askedAt: Date.now() }));
 
-/** Remembers that they gave. */
-export const rememberGiven = (): boolean => store(KEY, JSON.stringify({ ...read(), gave: true }));
+/** Remembers that they gave; where the newsroom wants it, banners are hidden from now on (`app/boot/support-boot.ts`). */
+export function rememberGiven(): boolean {
+  const { dataset } = document.documentElement;
+  if ("supportQuiet" in dataset) dataset.gave = "";
+  return store(KEY, JSON.stringify({ ...read(), gave: true }));
+}
 
 /** Whether they said so before. */
 export const hasGiven = (): boolean => read().gave;

@@ -57,7 +57,12 @@ export const action = thanksAction;
 
 const TITLE = "Seu apoio";
 
-export const meta = (args: Route.MetaArgs) => hiddenPage(TITLE, "Um Pix que espera o seu banco.", href("/apoie"))(args);
+export const meta = (args: Route.MetaArgs) =>
+  hiddenPage(
+    args.loaderData?.isForCampaign ? "Pix da campanha" : TITLE,
+    "Um Pix que espera o seu banco.",
+    href("/apoie"),
+  )(args);
 
 /** Asks again while the page is seen, until it was paid, has ended, or nobody waits any more. */
 function usePolling(isWaiting: boolean): void {

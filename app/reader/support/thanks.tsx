@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { useActionForm } from "#app/forms/use-action-form.ts";
@@ -24,6 +25,19 @@ export const Thanks = (props: ThanksProps) => (
   </div>
 );
 
+/** What a form has done, in its place. @param isNew whether the form was there a moment ago, with the focus */
+function Done({ isNew = false, children }: { isNew: boolean | undefined; children: ReactNode }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) words.current?.focus();
+  }, [isNew]);
+  return (
+    <p ref={words} tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
+
 function ThanksMail({ isMailed, viewer }: ThanksProps) {
   const { form, field, error, busy, result } = useActionForm<typeof thanksForm>({
     intent: "agradecer",
@@ -31,7 +45,7 @@ function ThanksMail({ isMailed, viewer }: ThanksProps) {
     inline: true,
     values: { email: viewer?.email ?? "" },
   });
-  if (isMailed || result?.ok) return <p role="status">{MAIL_TEXT.sent}</p>;
+  if (isMailed || result?.ok) return <Done isNew={result?.ok}>{MAIL_TEXT.sent}</Done>;
   return (
     <ActionForm form={form} className={styles.mail}>
       {error && <FormError title={error.title}>{error.text}</FormError>}
@@ -41,7 +55,7 @@ function ThanksMail({ isMailed, viewer }: ThanksProps) {
         type="email"
         autoComplete="email"
         required
-        help="Só para esta mensagem: o endereço não fica guardado."
+        help="Só para esta mensagem: o endereço é apagado quando ela sai."
       />
       <button type="submit" className="btn line" {...pendingButtonProps(busy)}>
         {busy ? "Mandando…" : "Mandar"}
@@ -51,7 +65,7 @@ function ThanksMail({ isMailed, viewer }: ThanksProps) {
 }
 
 function CommentBadge({ txid, viewer }: ThanksProps) {
-  const { form, error, busy } = useActionForm<typeof giveBadgeForm>({
+  const { form, error, busy, result } = useActionForm<typeof giveBadgeForm>({
     intent: "mostrar",
     failed: BADGE_TEXT.failed,
     inline: true,
@@ -65,9 +79,9 @@ function CommentBadge({ txid, viewer }: ThanksProps) {
     );
   if (viewer.hasBadge)
     return (
-      <p>
+      <Done isNew={result?.ok}>
         Você aparece como quem apoia, ao lado dos seus comentários. <Link to={href("/profile")}>Mudar no perfil</Link>
-      </p>
+      </Done>
     );
   return (
     <ActionForm form={form}>

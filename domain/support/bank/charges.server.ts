@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { incomeFacts, pixCharges } from "#db/schema/income.ts";
 import type { WantedCharge } from "#domain/shared/feature.ts";
@@ -36,46 +36,62 @@ export interface ChargeState {
  * Makes a charge of the connected bank, once for each txid. It is stored before the bank is asked, and asked for again if no answer came.
  * @throws {BankError}
  */
-export async function createCharge(
-  services: BankServices,
-  txid: string,
-  centavos: number,
-  campaignId: string | null = null,
-): Promise<void> {
+export async function createCharge(services: BankServices, txid: string, centavos: number): Promise<void> {
   const { db } = services;
   const bank = await openBank(services);
   if (!bank) throw new BankError("refused");
-  const until = new Date(Date.now() + CHARGE_SECONDS * 1000);
-  await db.insert(pixCharges).values({ txid, centavos, campaignId, pixKey: bank.pixKey, until }).onConflictDoNothing();
+  await storeCharge(db, bank.pixKey, { txid, centavos });
   const [stored] = await db.select().from(pixCharges).where(eq(pixCharges.txid, txid));
   if (stored!.code !== null) return;
   const code = await bank.client.makeCharge(txid, stored!.centavos, CHARGE_SECONDS);
   await db.update(pixCharges).set({ code }).where(eq(pixCharges.txid, txid));
 }
 
+async function storeCharge(
+  db: Pick<Database, "insert">,
+  pixKey: string,
+  charge: { txid: string; centavos: number; campaignId?: string },
+): Promise<void> {
+  const until = new Date(Date.now() + CHARGE_SECONDS * 1000);
+  await db
+    .insert(pixCharges)
+    .values({ ...charge, pixKey, until })
+    .onConflictDoNothing();
+}
+
 /** The path of a charge's page. */
 const pathOf = (txid: string) => `/apoie/${txid}`;
 
-/** A charge for a campaign: one that waits already, so that two tabs do not pay twice, or another one. @returns its path */
+/**
+ * A charge for a campaign: the one that was paid or waits already, whichever tab or process made it, or another one.
+ * @returns its path; null without a bank
+ * @throws {BankError}
+ */
 export async function chargeCampaign(
   services: BankServices,
   { campaignId, centavos }: WantedCharge,
 ): Promise<string | null> {
-  if ((await openBank(services)) === null) return null;
-  const [open] = await services.db
-    .select({ txid: pixCharges.txid })
-    .from(pixCharges)
-    .where(
-      and(
-        eq(pixCharges.campaignId, campaignId),
-        eq(pixCharges.centavos, centavos),
-        gt(pixCharges.until, sql`now() + interval '10 minutes'`),
-        isNotNull(pixCharges.code),
-      ),
-    );
-  if (open) return pathOf(open.txid);
-  const txid = txidOf(randomId());
-  await createCharge(services, txid, centavos, campaignId);
+  const { db } = services;
+  const bank = await openBank(services);
+  if (!bank) return null;
+  const ofCampaign = eq(pixCharges.campaignId, campaignId);
+  for (const { txid } of await db.select({ txid: pixCharges.txid }).from(pixCharges).where(ofCampaign)) {
+    await askAboutCharge(services, txid);
+    if (((await findCharge(db, txid))?.received ?? 0) >= centavos) return pathOf(txid);
+  }
+  const txid = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${campaignId}, 0))`);
+    const isOpen = gt(pixCharges.until, sql`now()`);
+    const hasFacts = sql`exists (select from ${incomeFacts} where ${incomeFacts.txid} = ${pixCharges.txid})`;
+    const [open] = await tx
+      .select({ txid: pixCharges.txid })
+      .from(pixCharges)
+      .where(and(ofCampaign, eq(pixCharges.centavos, centavos), isOpen, sql`not ${hasFacts}`));
+    const made = open?.txid ?? txidOf(randomId());
+    await storeCharge(tx, bank.pixKey, { txid: made, centavos, campaignId });
+    return made;
+  });
+  await createCharge(services, txid, centavos);
   return pathOf(txid);
 }
 
