@@ -29,9 +29,13 @@ export function refuseChangedFields(
   return new Refusal(summary.text, { reason: "changed", fields, summary, version });
 }
 
+/** A moment of a setting, which its field shows otherwise. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** Message beside a field that somebody else changed. */
 function describeChange(value: string): string {
   const change = value === "" ? "Outra pessoa esvaziou este campo" : "Outra pessoa mudou este campo";
-  const repeated = value !== "" && value.length <= REPEATED_MAX && !value.includes("\n") ? ` para “${value}”` : "";
+  const isShort = value !== "" && value.length <= REPEATED_MAX && !value.includes("\n");
+  const repeated = isShort && !MOMENT.test(value) ? ` para “${value}”` : "";
   return `${change}${repeated} depois que você abriu a tela. Se você salvar de novo, vale o seu.`;
 }
