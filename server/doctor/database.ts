@@ -3,7 +3,6 @@ import { findPackage } from "#db/embedded/binaries.ts";
 import { hasDatabaseFolder } from "#db/embedded/folders.ts";
 import { findRunningPostgres } from "#db/embedded/launcher.ts";
 import { connectionTo } from "#db/servers.ts";
-import { findFeatureProblems } from "#domain/features.server.ts";
 import type { CheckResult } from "#domain/health/checks.ts";
 import { findServerArchiving } from "#domain/health/queries.server.ts";
 import { readStoredCheck } from "#domain/health/stored-checks.server.ts";
@@ -81,6 +80,8 @@ export async function checkMessages(found: FoundDatabase): Promise<CheckResult> 
 /** What features say about themselves on the health page, such as a certificate that ends. */
 export async function checkFeatures(found: FoundDatabase): Promise<CheckResult> {
   if (!found.connection) return skipped("features: the database does not answer");
+  // Only this check needs the features: other commands do not load them.
+  const { findFeatureProblems } = await import("#domain/features.server.ts");
   const problems = await withPool(found.connection, ({ db }) => findFeatureProblems(db));
   if (problems.length === 0) return ok("features: none has a problem");
   const named = problems.map(({ title, reason }) => `“${title}: ${reason}”`).join(", ");
