@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers, openAdmin } from "../admin/admin.ts";
 import { connectBank } from "../bank.ts";
 import { expect, test } from "../journey.ts";
+import type { Newsroom } from "../newsroom.ts";
+import type { Town } from "../town-process.ts";
 
 const EMAIL = "sonia@padaria.example";
 
@@ -12,6 +14,28 @@ async function createAdvertiser(admin: Page): Promise<void> {
   await admin.getByLabel("E-mail", { exact: true }).fill(EMAIL);
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Anunciante criado")).toBeVisible();
+}
+
+/** The advertiser has got a mail with their numbers. */
+async function expectLetter(page: Page, words: string): Promise<void> {
+  const letter = page.getByRole("article").filter({ hasText: EMAIL });
+  await expect(async () => {
+    await page.goto("/demo/correio");
+    await expect(letter).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(letter).toContainText(words);
+}
+
+/** The advertiser pays the open report's campaign by the paper's bank; who pays for a campaign is no supporter. */
+async function payCampaign(page: Page, newsroom: Newsroom, town: Town): Promise<void> {
+  const { bank, close } = await connectBank(newsroom, town);
+  await page.reload();
+  await page.getByRole("button", { name: "Pagar R$ 10.000,50 por Pix: Assine o Coreto" }).click();
+  await expect(page.getByRole("heading", { name: "Pix de R$ 10.000,50" })).toBeVisible();
+  bank.payCharge([...bank.charges.keys()][0]!, 1_000_050);
+  await expect(page.getByRole("heading", { name: "Obrigado. Chegou" })).toBeVisible();
+  await expect(page.getByLabel("Confirmação por e-mail")).toBeHidden();
+  await close();
 }
 
 test.describe(() => {
@@ -56,12 +80,7 @@ test.describe(() => {
     await admin.getByRole("button", { name: "Criar um link" }).click();
     const link = await admin.locator("code").textContent();
 
-    const letter = page.getByRole("article").filter({ hasText: EMAIL });
-    await expect(async () => {
-      await page.goto("/demo/correio");
-      await expect(letter).toHaveCount(1, { timeout: 500 });
-    }).toPass();
-    await expect(letter).toContainText("1.234 vistas e 56 toques");
+    await expectLetter(page, "1.234 vistas e 56 toques");
     const { pathname } = new URL(link!);
     await page.goto(pathname);
     await expect(page.getByRole("heading", { name: "Padaria do Mercado" })).toBeVisible();
@@ -69,20 +88,12 @@ test.describe(() => {
     await expect(page.getByText("por um segundo seguido")).toBeVisible();
     await expectNoBarriers(page);
 
-    // The advertiser pays by the paper's bank; who pays for a campaign is no supporter.
-    const { bank, close } = await connectBank(newsroom, town);
-    await page.reload();
-    await page.getByRole("button", { name: "Pagar R$ 10.000,50 por Pix: Assine o Coreto" }).click();
-    await expect(page.getByRole("heading", { name: "Pix de R$ 10.000,50" })).toBeVisible();
-    bank.payCharge([...bank.charges.keys()][0]!, 1_000_050);
-    await expect(page.getByRole("heading", { name: "Obrigado. Chegou" })).toBeVisible();
-    await expect(page.getByLabel("Confirmação por e-mail")).toBeHidden();
+    await payCampaign(page, newsroom, town);
     await page.goto(pathname);
     await expect(page.getByText(/Pago: Pix de \d\d\/\d\d\/\d{4}\./)).toBeVisible();
     await openAdmin(admin, "/admin/anunciantes");
     await list.getByRole("link", { name: "Padaria do Mercado" }).click();
     await expect(beside).toContainText("R$ 10.000,50, Pix de");
-    await close();
 
     await beside.getByRole("link", { name: "Ver o cadastro" }).click();
     await admin.getByRole("button", { name: /^Retirar os links/ }).click();
