@@ -95,9 +95,11 @@ test("a form that is sent again is stored once, and a network that sends too muc
   await Promise.all([send("/envie/evento", EVENT, id), send("/envie/evento", EVENT, id)]);
   expect((await send("/envie/evento", { ...EVENT, title: "Mudado" }, id)).status).toBe(302);
   expect(await stored()).toMatchObject([{ id, title: "Roda de viola" }]);
+  // Whether both of the first were counted depends on which was stored when the other one came.
+  await database.pool.query("truncate rate_limits");
   const answers = [];
-  for (let number = 0; number < 20; number++) answers.push((await send("/envie/evento", EVENT)).status);
-  expect(answers.filter((status) => status === 302)).toHaveLength(18);
+  for (let number = 0; number < 22; number++) answers.push((await send("/envie/evento", EVENT)).status);
+  expect(answers.filter((status) => status === 302)).toHaveLength(20);
   const late = await send("/envie/evento", { ...EVENT, title: "Fica aqui" });
   expect([late.status, late.html]).toEqual([429, expect.stringContaining('value="Fica aqui"')]);
   expect(text(main(late.html))).toContain("Saíram muitos envios desta rede");

@@ -1,7 +1,7 @@
 import { IfOn } from "#app/switched-on.tsx";
 import { VIEWS_KEPT_DAYS } from "#domain/shared/visits.ts";
+import { PrivacyPieces } from "../features/privacy.tsx";
 import { ContentDialog } from "../shell/content-dialog.tsx";
-import { useShellData } from "../shell/use-shell-data.ts";
 import styles from "./consent.module.css";
 import { type Consent, useConsent } from "./consent.ts";
 import { ConsentButtons } from "./consent-buttons.tsx";
@@ -21,7 +21,6 @@ function Answer() {
 
 /** Explains what is recorded, in plain words, and offers the choice (LGPD). */
 export function PrivacyDialog({ keepsPages, onGiven }: { keepsPages: boolean; onGiven: () => void }) {
-  const asksForSupport = Boolean(useShellData()?.features.support);
   return (
     <ContentDialog hash={PRIVACY_DIALOG} title="Privacidade">
       <IfOn feature="analytics">
@@ -57,13 +56,7 @@ export function PrivacyDialog({ keepsPages, onGiven }: { keepsPages: boolean; on
         Se você ligar os avisos, guardamos o endereço que o seu navegador cria para recebê-los e os assuntos escolhidos.
         Os avisos passam, cifrados, pelo serviço do fabricante do navegador. Ao desligar, apagamos tudo isso.
       </p>
-      {asksForSupport && (
-        <p>
-          De quem apoia por Pix guardamos o valor, a hora e o código que o banco dá, sem nome nem CPF. O e-mail da
-          confirmação é apagado quando ela sai. Se você tiver conta e quiser, guardamos até quando “Apoia o jornal”
-          aparece ao lado dos seus comentários. Que você apoiou só este aparelho lembra.
-        </p>
-      )}
+      <PrivacyPieces />
       {keepsPages && (
         <p>
           Para ler sem internet, o navegador guarda neste aparelho a página inicial e as últimas 30 notícias que você
