@@ -132,7 +132,7 @@ test("without a note of who saved it so, who saved it last is its author", async
   expect(await database.db.select().from(paidWords)).toHaveLength(2);
 });
 
-test("its author is who saved what it says, whoever saves other things of it later", async () => {
+test("its author is who saved what it says, also after others saved its order", async () => {
   const form = (values: object = {}) =>
     bannerSchema(ZONE).parse({
       title: "Loja",

@@ -124,7 +124,7 @@ export const giveWord = (db: Database, actor: Actor, { kind, id, digest }: SeenI
     await announce(tx, kind);
   });
 
-/** Takes back the words for an advertisement, also for what it was before, whoever gave them. @throws {ItemChanged} @throws {AppError} not_found */
+/** Takes back the words for an advertisement, also of other people and for what it was before. @throws {ItemChanged} @throws {AppError} not_found */
 export const withdrawWord = (db: Database, actor: Actor, { kind, id, digest }: SeenItem): Promise<void> =>
   db.transaction(async (tx) => {
     const { name } = await findSeen(tx, { kind, id, digest });

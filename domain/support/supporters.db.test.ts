@@ -84,7 +84,7 @@ test("a charge that was paid marks the comments of one account, until it ends or
   await showBadge(database.db, alzira.id, true);
   await database.db.update(supporters).set({ until: new Date(Date.now() - 1000) });
   expect([await marks(), await findBadge(database.db, alzira.id)]).toEqual([[undefined], null]);
-  // Whoever comes later with the same charge gets nothing of it.
+  // Another account, or the same one later, gets nothing for the same charge.
   await expect(giveBadge(database.db, alzira.id, TXID)).rejects.toThrow(NothingToThank);
   await database.db.delete(supporters);
   await expect(giveBadge(database.db, bene.id, TXID)).rejects.toThrow(NothingToThank);

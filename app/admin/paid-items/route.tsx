@@ -1,9 +1,7 @@
 import { href } from "react-router";
 import { defineRoute, LONG_TEXTS_MAX_BYTES } from "#app/route-facts.ts";
 import { Field } from "#app/ui/field.tsx";
-import { pendingButtonProps } from "#app/ui/pending-button-props.ts";
 import { useDates } from "#app/use-dates.ts";
-import { useFetcher } from "#app/use-fetcher.ts";
 import { isPermitted } from "#domain/accounts/policy.ts";
 import { AD_KIND_TEXT, GUARD_TEXT } from "#domain/paid-items/text.ts";
 import type { AdKind, GuardedItem } from "#domain/paid-items/types.ts";
@@ -11,6 +9,7 @@ import { listGuardedItems } from "#domain/paid-items/words.server.ts";
 import { addDays } from "#platform/format/calendar-days.ts";
 import { toLocalInput } from "#platform/format/local-time.ts";
 import { ACTIONS, ListPanel } from "../pieces/list/list-panel.tsx";
+import { RowActionButton } from "../pieces/list/row-actions.tsx";
 import { Status } from "../pieces/list/status.tsx";
 import table from "../pieces/list/table.module.css";
 import { TitleLink } from "../pieces/list/title-link.tsx";
@@ -120,7 +119,7 @@ const SCREENS: Record<AdKind, (id: string) => string> = {
 };
 
 function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: boolean; viewerId: string }) {
-  const { kind, id, name, image, link, author, authorId, saidAt, saidBy } = item;
+  const { kind, id, name, image, link, digest, author, authorId, saidAt, saidBy } = item;
   const dates = useDates();
   return (
     <tr>
@@ -159,38 +158,19 @@ function ItemRow({ item, isRunning, viewerId }: { item: GuardedItem; isRunning: 
       </td>
       <td className={table.actions}>
         {saidAt ? (
-          <WordButton item={item} intent="desfazer" label="Desfazer" />
+          <RowActionButton id={id} name={name} fields={{ kind, digest }} intent="desfazer" label="Desfazer" />
         ) : (
-          authorId !== viewerId && <WordButton item={item} intent="conferir" label="Não é propaganda eleitoral" />
+          authorId !== viewerId && (
+            <RowActionButton
+              id={id}
+              name={name}
+              fields={{ kind, digest }}
+              intent="conferir"
+              label="Não é propaganda eleitoral"
+            />
+          )
         )}
       </td>
     </tr>
-  );
-}
-
-interface WordButtonProps {
-  item: GuardedItem;
-  intent: "conferir" | "desfazer";
-  label: string;
-}
-
-/** Gives or takes back the word for an item as it is in the list. */
-function WordButton({ item: { kind, id, digest, name }, intent, label }: WordButtonProps) {
-  const fetcher = useFetcher();
-  return (
-    <fetcher.Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="digest" value={digest} />
-      <button
-        type="submit"
-        className="btn line small"
-        aria-label={`${label}: ${name}`}
-        {...pendingButtonProps(fetcher.state !== "idle")}
-      >
-        {label}
-      </button>
-    </fetcher.Form>
   );
 }

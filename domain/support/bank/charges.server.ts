@@ -75,7 +75,10 @@ export async function chargeCampaign(
   const bank = await openBank(services);
   if (!bank) return null;
   const ofCampaign = eq(pixCharges.campaignId, campaignId);
-  for (const { txid } of await db.select({ txid: pixCharges.txid }).from(pixCharges).where(ofCampaign)) {
+  // What was paid earlier the nightly reading has found.
+  const isRecent = gt(pixCharges.until, sql`now() - interval '2 days'`);
+  const recent = await db.select({ txid: pixCharges.txid }).from(pixCharges).where(and(ofCampaign, isRecent));
+  for (const { txid } of recent) {
     await askAboutCharge(services, txid);
     if (((await findCharge(db, txid))?.received ?? 0) >= centavos) return pathOf(txid);
   }

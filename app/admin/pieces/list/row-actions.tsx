@@ -35,6 +35,8 @@ interface RowActionButtonProps extends RowActionProps {
   busyLabel?: string;
   /** Name of the field with the id. */
   idField?: string;
+  /** Sent besides. */
+  fields?: Record<string, string>;
   /** Whether it creates a row: its id is sent along, so that a retry after a lost response does not create a second one. */
   creates?: boolean;
 }
@@ -51,6 +53,7 @@ export function RowActionButton(props: RowActionButtonProps) {
     className = isLabelled ? "btn line small" : "tap",
     busyLabel = label,
     idField = "id",
+    fields = {},
     creates = false,
   } = props;
   const fetcher = useFetcher();
@@ -64,6 +67,9 @@ export function RowActionButton(props: RowActionButtonProps) {
     <fetcher.Form method="post" onSubmit={handleSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={idField} value={id} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       {/* Without a value of React's: it would be set again at each render, and a second try would have another id. */}
       {creates && <input ref={newId} type="hidden" name={NEW_ID_FIELD} />}
       <button
