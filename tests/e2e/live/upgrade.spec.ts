@@ -6,6 +6,7 @@ import { createReader } from "../reader.ts";
 import { LEAD } from "../town.ts";
 
 const DATA = /\.data(\?|$)/;
+const NEWER = "newer";
 const WORDS = "Levo as crianças no domingo.";
 
 /** From now on the site's data are those of another build, whose lists have other names. */
@@ -14,7 +15,7 @@ async function upgrade(page: Page): Promise<void> {
   await page.route(DATA, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())
-      .replace(`"${build}"`, '"newer"')
+      .replace(`"${build}"`, `"${NEWER}"`)
       .replace(/(['"])(?:stories|categories)\1/g, "$1lists$1");
     await route.fulfill({ response, body });
   });
@@ -22,20 +23,23 @@ async function upgrade(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** How many responses with data have arrived whole. */
+    /** How many responses with data of the other build have arrived whole. */
     receivedData: number;
   }
 }
 
-/** Runs in the page. Events of requests do not tell it: the router cancels the rest of a body once it has decoded the data. */
-function countReceivedData(): void {
+/**
+ * Runs in the page. Events of requests do not tell it: the router cancels the rest of a body once it has decoded the data. The
+ * data of a fetcher do not count, as they have no build.
+ */
+function countReceivedData(newer: string): void {
   const load = window.fetch;
   window.receivedData = 0;
   window.fetch = async (...parameters) => {
     const response = await load(...parameters);
     if (/\.data(\?|$)/.test(response.url)) {
-      const received = () => {
-        window.receivedData += 1;
+      const received = (body: string) => {
+        if (body.includes(`"${newer}"`)) window.receivedData += 1;
       };
       // A request that another revalidation aborts rejects.
       response
@@ -61,7 +65,7 @@ test("an article that is open during an upgrade keeps typed text, and its next l
   town,
 }) => {
   await createReader(page, newsroom, town);
-  await page.addInitScript(countReceivedData);
+  await page.addInitScript(countReceivedData, NEWER);
   await open(LEAD.path);
   await page.getByRole("textbox", { name: "Seu comentário" }).fill(WORDS);
   await upgrade(page);
@@ -69,10 +73,10 @@ test("an article that is open during an upgrade keeps typed text, and its next l
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1, name: LEAD.title })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Seu comentário" })).toHaveValue(WORDS);
-  await page.unrouteAll({ behavior: "wait" });
-  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  const document = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 30_000 });
   await page.getByRole("link", { name: "Início" }).first().click();
   await document;
+  await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByRole("heading", { name: "Notícias Recentes" })).toBeVisible();
 });
 
