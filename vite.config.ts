@@ -77,7 +77,7 @@ function shortName(local: string, file: string): string {
 const FRAME = new RegExp(
   [
     "app/reader/(?:shell/(?!page|section)|open-page/|live/live-strip|stories/(?:story-hash|seen)|notifications/mark-read|popups/(?:popup-sizes|visit)|push/(?:interest|own-push|permission|push-question))",
-    "app/reader/(?:consent/consent\\.|home/shown-home|offline/kept-notice\\.|one-question|today/last-visit|waiting/(?!sender|unsent))",
+    "app/reader/(?:consent/consent\\.|home/shown-home|offline/kept-notice\\.|one-question|today/last-visit|town/link|waiting/(?!sender|unsent))",
     "app/reader/(?:banners/(?:banner-counts|banner-picture|hero-picture|paid-mark)|cards/scalloped-section|site-texts/(?:contact-links|contents|text-link))",
     "app/(?:open-page/kept-page|service-worker/names|route-announcer|network-errors|use-flash-once|use-visit|when-online|ui/(?:pill|site-name)\\.)",
     "domain/(?:authors/contact|navigation/types|news/document/(?:corrections|embed-providers|figures|inline-text)|notifications/(?!subject)|settings|shared/id|media/types|popups/types|stories/text)",
@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|comments\/talk\/(?!own-forms)|newsletter\/newsletter\.module|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop|card)|accounts\/text|comments\/|news\/(?:document|fields)|subjects|[\w/-]*\/subject\.)|platform\/|lucide/,
+                  test: /app\/(?!admin|passkey-|ui\/(?:upload|card-list|banner\.)|reader\/(?:auth\/(?!use-return)|comments\/talk\/(?!own-forms)|newsletter\/newsletter\.module|push\/(?!ask|link)|cards\/(?:article-card-list|lead-list)|shell\/(?:page|section)\.))|domain\/(?!media\/(?:uploads|text|crop|card)|accounts\/text|comments\/|news\/(?:document|fields)|subjects|(?:advertising|push|submissions|support|town)\/|[\w/-]*\/subject\.)|platform\/|lucide/,
                   minShareCount: 4,
                   maxModuleSize: 8000,
                 },
@@ -132,6 +132,10 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 { name: "newsletter", test: /app\/reader\/newsletter\/newsletter\.module/, minShareCount: 2 },
+                // The pages of these features alone.
+                { name: "services", test: /domain\/(?:submissions|town)\//, minShareCount: 2 },
+                { name: "income", test: /domain\/(?:advertising|support)\//, minShareCount: 2 },
+                { name: "push", test: /(?:app\/reader|domain)\/push\//, minShareCount: 2 },
                 // Pages without forms of accounts do not load these.
                 { name: "auth", test: /app\/reader\/auth\//, minShareCount: 2 },
               ],
