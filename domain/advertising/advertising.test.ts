@@ -63,6 +63,15 @@ test.each([
   expect([nameState(DAYS, today), progressOf(DAYS, today)]).toEqual([state, progress]);
 });
 
+test("a campaign that is held in the electoral period is not shown, and waits", () => {
+  const words = (today: string) => nameState(DAYS, today, true);
+  expect(["2000-01-01", DAYS.firstDay, "2100-01-01"].map(words)).toEqual([
+    "Agendada, falta conferir",
+    "Fora do ar, falta conferir",
+    "Acabou",
+  ]);
+});
+
 test("days are written as short as they can be", () => {
   const words = (firstDay: string, lastDay: string) => writeDays({ firstDay, lastDay }, "2026-11-20");
   expect([

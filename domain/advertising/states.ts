@@ -22,9 +22,13 @@ export function stateOf({ firstDay, lastDay }: Days, today: CalendarDay): Campai
   return addDays(today, 1) >= lastDay ? "ending" : "running";
 }
 
-/** "Agendada", "No ar", "Acaba amanhã", "Acaba hoje", "Acabou". */
-export function nameState(days: Days, today: CalendarDay): string {
+/**
+ * "Agendada", "No ar", "Acaba amanhã", "Acaba hoje", "Acabou".
+ * @param isHeld whether the electoral period keeps it from readers until a second person has checked it
+ */
+export function nameState(days: Days, today: CalendarDay, isHeld = false): string {
   const state = stateOf(days, today);
+  if (isHeld && state !== "over") return `${state === "later" ? "Agendada" : "Fora do ar"}, falta conferir`;
   if (state === "ending") return days.lastDay === today ? "Acaba hoje" : "Acaba amanhã";
   return { later: "Agendada", running: "No ar", over: "Acabou" }[state];
 }

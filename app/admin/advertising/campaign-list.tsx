@@ -89,8 +89,7 @@ function CampaignRow({
       </div>
       <div className={styles.days}>
         <Status kind={STATUS[state]} className={state === "over" ? styles.over : undefined}>
-          {nameState(campaign, today)}
-          {isHeld && ", falta conferir"}
+          {nameState(campaign, today, isHeld)}
         </Status>
         <span>{writeDays(campaign, today)}</span>
         <i style={{ "--v": `${progressOf(campaign, today)}%` } as CSSProperties} />

@@ -29,7 +29,7 @@ export function CampaignPanel({ opened, advertisers }: CampaignPanelProps) {
   const today = useToday();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { campaign } = opened;
+  const { campaign, isHeld } = opened;
   const content = <CampaignFacts opened={opened} advertisers={advertisers} />;
   if (isNarrow && isReady)
     return (
@@ -37,7 +37,7 @@ export function CampaignPanel({ opened, advertisers }: CampaignPanelProps) {
         <Sheet
           titleId="ficha-titulo"
           title={campaign.advertiser}
-          note={`${placeOf(campaign)}, ${nameState(campaign, today).toLowerCase()}`}
+          note={`${placeOf(campaign)}, ${nameState(campaign, today, isHeld).toLowerCase()}`}
         >
           {content}
         </Sheet>

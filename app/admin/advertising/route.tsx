@@ -45,16 +45,16 @@ export const loader = adminLoader(handle, async ({ db, timeZone }, { query }) =>
   ]);
   const tab = (Object.keys(TABS) as Tab[]).find((one) => one === query.get("aba")) ?? "campanhas";
   const chosen = campaigns.find(({ id }) => id === query.get("campanha")) ?? campaigns[0];
-  return { tab, campaigns, held, advertisers, requests, opened: chosen ? await openCampaign(db, chosen) : null };
+  return { tab, campaigns, held, advertisers, requests, opened: chosen ? await openCampaign(db, chosen, held) : null };
 });
 
 /** A campaign with what is shown beside the list. */
-async function openCampaign(db: Parameters<typeof findAdvertiser>[0], campaign: ListedCampaign) {
+async function openCampaign(db: Parameters<typeof findAdvertiser>[0], campaign: ListedCampaign, held: string[]) {
   const [days, advertiser] = await Promise.all([
     listDayCounts(db, campaign.id),
     findAdvertiser(db, campaign.advertiserId),
   ]);
-  return { campaign, weeks: viewsByWeek(days), advertiser };
+  return { campaign, isHeld: held.includes(campaign.itemId), weeks: viewsByWeek(days), advertiser };
 }
 export type OpenedCampaign = Awaited<ReturnType<typeof openCampaign>>;
 

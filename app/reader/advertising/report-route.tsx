@@ -15,6 +15,7 @@ import { nameState, writeDays, writeRate } from "#domain/advertising/states.ts";
 import { METHOD, PAYMENT_TEXT } from "#domain/advertising/text.ts";
 import type { ReportedCampaign } from "#domain/advertising/types.ts";
 import { AD_KIND_TEXT } from "#domain/paid-items/text.ts";
+import { listHeldIds } from "#domain/paid-items/words.server.ts";
 import { slashedDay } from "#platform/format/calendar-days.ts";
 import { formatReais } from "#platform/format/money.ts";
 import { formatNumber } from "#platform/format/numbers.ts";
@@ -35,9 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(siteContext);
   const advertiser = await findLinkedAdvertiser(db, params.token);
   if (!advertiser) throw data({ latest: await loadLatest(context) }, { status: 404 });
-  const campaigns = await listReportedCampaigns(db, advertiser.id, timeZone);
+  const [campaigns, held] = await Promise.all([listReportedCampaigns(db, advertiser.id, timeZone), listHeldIds(db)]);
   const { support_bank: hasBank, features_off: off } = context.get(settingsContext);
-  return { advertiser, campaigns, mayPay: hasBank && !off.includes("support"), at: new Date() };
+  return { advertiser, campaigns, held, mayPay: hasBank && !off.includes("support"), at: new Date() };
 }
 
 export const action = reportAction;
@@ -47,7 +48,7 @@ export { ErrorScreen as ErrorBoundary } from "../not-found/error-screen.tsx";
 export const meta = hiddenPage("Números dos anúncios", "Vistas e toques dos anúncios, por dia.", href("/"));
 
 /** What an advertiser's campaigns came to, by day, and how that is counted. */
-export default function ReportRoute({ loaderData: { advertiser, campaigns, mayPay, at } }: Route.ComponentProps) {
+export default function ReportRoute({ loaderData: { advertiser, campaigns, held, mayPay, at } }: Route.ComponentProps) {
   const dates = useDates();
   return (
     <div className={`wrap ${page.page}`}>
@@ -66,7 +67,7 @@ export default function ReportRoute({ loaderData: { advertiser, campaigns, mayPa
       </header>
       {campaigns.length === 0 && <p>Nenhuma campanha ainda.</p>}
       {campaigns.map((campaign) => (
-        <CampaignReport key={campaign.id} campaign={campaign} mayPay={mayPay} />
+        <CampaignReport key={campaign.id} campaign={campaign} isHeld={held.includes(campaign.itemId)} mayPay={mayPay} />
       ))}
       <section className={styles.method} aria-labelledby="metodo">
         <h2 id="metodo">Como contamos</h2>
@@ -80,7 +81,14 @@ export default function ReportRoute({ loaderData: { advertiser, campaigns, mayPa
   );
 }
 
-function CampaignReport({ campaign, mayPay }: { campaign: ReportedCampaign; mayPay: boolean }) {
+interface CampaignReportProps {
+  campaign: ReportedCampaign;
+  /** Whether the electoral period keeps it from readers until a second person has checked it. */
+  isHeld: boolean;
+  mayPay: boolean;
+}
+
+function CampaignReport({ campaign, isHeld, mayPay }: CampaignReportProps) {
   const { id, itemName, itemKind, place, views, clicks, promisedViews, days, countedFrom } = campaign;
   const today = useToday();
   const most = Math.max(1, ...days.map((one) => one.views));
@@ -88,8 +96,8 @@ function CampaignReport({ campaign, mayPay }: { campaign: ReportedCampaign; mayP
     <section className={styles.campaign} aria-labelledby={`campanha-${id}`}>
       <h2 id={`campanha-${id}`}>{itemName}</h2>
       <p className="meta">
-        {place ?? AD_KIND_TEXT[itemKind]}, {writeDays(campaign, today)}. {nameState(campaign, today)}. Contada desde{" "}
-        {slashedDay(countedFrom)}.
+        {place ?? AD_KIND_TEXT[itemKind]}, {writeDays(campaign, today)}. {nameState(campaign, today, isHeld)}. Contada
+        desde {slashedDay(countedFrom)}.
       </p>
       <dl className={styles.figures}>
         <Figure label="vistas" value={formatNumber(views)} />

@@ -3,6 +3,7 @@ import { pixBank } from "#db/schema/income.ts";
 import { recordChange } from "#domain/audit/mutations.server.ts";
 import type { Actor } from "#domain/audit/types.ts";
 import { storeSettings } from "#domain/settings/mutations.server.ts";
+import type { ChargeServices } from "#domain/shared/feature.ts";
 import type { SafeFetch } from "#platform/http/safe-fetch.ts";
 import { decrypt, encrypt } from "#platform/mail/encryption.ts";
 import { recordFacts } from "../ledger/record-facts.server.ts";
@@ -86,15 +87,6 @@ function openSecrets({ sealed }: Pick<Row, "sealed">, secret: string): Sealed | 
   }
 }
 
-/** What calls of the bank use. */
-export interface BankServices {
-  db: Database;
-  secret: string;
-  /** IANA zone of the months. */
-  timeZone: string;
-  fetchSafely: SafeFetch;
-}
-
 function clientOf(row: Row, secret: string, fetchSafely: SafeFetch) {
   const secrets = openSecrets(row, secret);
   if (!secrets) throw new BankError("credentials");
@@ -102,7 +94,7 @@ function clientOf(row: Row, secret: string, fetchSafely: SafeFetch) {
 }
 
 /** The connected bank's API, and the account's key; null without a bank. @throws {BankError} where its secrets cannot be read any more */
-export async function openBank({ db, secret, fetchSafely }: Omit<BankServices, "timeZone">) {
+export async function openBank({ db, secret, fetchSafely }: Omit<ChargeServices, "timeZone">) {
   const [row] = await db.select().from(pixBank);
   return row ? { pixKey: row.pixKey, client: clientOf(row, secret, fetchSafely) } : null;
 }
@@ -112,7 +104,7 @@ export async function openBank({ db, secret, fetchSafely }: Omit<BankServices, "
  * of their Pix.
  * @returns why it failed; null where it succeeded, or no bank is connected
  */
-export async function readBank({ db, secret, timeZone, fetchSafely }: BankServices): Promise<BankFailure | null> {
+export async function readBank({ db, secret, timeZone, fetchSafely }: ChargeServices): Promise<BankFailure | null> {
   const [row] = await db.select().from(pixBank);
   if (!row) return null;
   const until = new Date();

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { incomeFacts, pixCharges } from "#db/schema/income.ts";
-import type { WantedCharge } from "#domain/shared/feature.ts";
+import type { ChargeServices, WantedCharge } from "#domain/shared/feature.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { recordFacts } from "../ledger/record-facts.server.ts";
-import { type BankServices, openBank } from "./bank.server.ts";
+import { openBank } from "./bank.server.ts";
 import { BankError } from "./types.ts";
 
 /** For how long a charge can be paid, seconds. */
@@ -36,7 +36,7 @@ export interface ChargeState {
  * Makes a charge of the connected bank, once for each txid. It is stored before the bank is asked, and asked for again if no answer came.
  * @throws {BankError}
  */
-export async function createCharge(services: BankServices, txid: string, centavos: number): Promise<void> {
+export async function createCharge(services: ChargeServices, txid: string, centavos: number): Promise<void> {
   const { db } = services;
   const bank = await openBank(services);
   if (!bank) throw new BankError("refused");
@@ -68,7 +68,7 @@ const pathOf = (txid: string) => `/apoie/${txid}`;
  * @throws {BankError}
  */
 export async function chargeCampaign(
-  services: BankServices,
+  services: ChargeServices,
   { campaignId, centavos }: WantedCharge,
 ): Promise<string | null> {
   const { db } = services;
@@ -123,7 +123,7 @@ export async function findCharge(db: Database, txid: string): Promise<ChargeStat
 }
 
 /** Asks the bank whether a charge was paid, unless somebody has just done so. A bank that does not answer changes nothing. */
-export async function askAboutCharge(services: BankServices, txid: string): Promise<void> {
+export async function askAboutCharge(services: ChargeServices, txid: string): Promise<void> {
   const { db, timeZone } = services;
   const isDue = sql`(${pixCharges.askedAt} is null or ${pixCharges.askedAt} < now() - ${ASK_SECONDS} * interval '1 second')`;
   const [claimed] = await db
