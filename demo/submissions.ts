@@ -11,8 +11,8 @@ interface Sent {
   at: string;
   /** The form as it was filled in. */
   typed: Record<string, string>;
-  /** A file of `pictures`, without extension. */
-  picture?: string;
+  /** Files of `pictures`, without extension. */
+  pictures?: string[];
   decision?: { state: "accepted" | "declined"; at: string; answer?: string };
 }
 
@@ -33,7 +33,7 @@ const listSent = (day: DayAhead): Sent[] => [
       senderName: "Dalva Nogueira",
       senderEmail: "dalva-nogueira@coreto.example",
     },
-    picture: "baile",
+    pictures: ["baile"],
   },
   {
     at: `${day(-1)}T21:40`,
@@ -60,7 +60,7 @@ const listSent = (day: DayAhead): Sent[] => [
       senderName: "Otávio Brito",
       senderEmail: "otavio-brito@coreto.example",
     },
-    picture: "ponte",
+    pictures: ["ponte", "neblina"],
   },
   {
     at: `${day(-4)}T18:05`,
@@ -95,13 +95,14 @@ const listSent = (day: DayAhead): Sent[] => [
 /** What readers sent to the newsroom in the last week: three that wait, one of each decision. */
 export async function fillSubmissions(db: Database, now: Date): Promise<void> {
   const moment = (local: string) => new Date(fromLocalInput(local, ZONE));
-  for (const { at, typed, picture, decision } of listSent(daysFrom(now))) {
-    const bytes = picture === undefined ? null : await readFile(new URL(`demo/pictures/${picture}.jpg`, ROOT));
-    const file = bytes && new File([new Uint8Array(bytes)], "foto.jpg");
-    const { photo: _, ...sent } = submissionSchema.parse({ ...typed, consent: "on", photo: file });
+  for (const { at, typed, pictures = [], decision } of listSent(daysFrom(now))) {
+    const files = await Promise.all(pictures.map((name) => readFile(new URL(`demo/pictures/${name}.jpg`, ROOT))));
+    const photos = files.map((bytes) => new File([new Uint8Array(bytes)], "foto.jpg"));
+    const { photos: _, ...sent } = submissionSchema.parse({ ...typed, consent: "on", photos });
     const decidedAt = decision && moment(decision.at);
     const values = { ...sent, ...decision, createdAt: moment(at), decidedAt, answeredAt: decidedAt };
     const [row] = await db.insert(submissions).values(values).returning({ id: submissions.id });
-    if (bytes) await db.insert(submissionPhotos).values({ submissionId: row!.id, mimeType: "image/jpeg", bytes });
+    for (const [position, bytes] of files.entries())
+      await db.insert(submissionPhotos).values({ submissionId: row!.id, position, mimeType: "image/jpeg", bytes });
   }
 }

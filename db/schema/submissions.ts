@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, customType, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, customType, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { profiles } from "./accounts.ts";
 import { createdAt, id, moment, partOf } from "./columns.ts";
 
@@ -33,8 +33,8 @@ export const submissions = pgTable(
     answer: text("answer"),
     /** What had been changed when it was accepted. */
     changes: jsonb("changes").$type<SubmissionChange[]>().notNull().default([]),
-    /** Address of its photo in the archive of files; null before it is there. */
-    photoUrl: text("photo_url"),
+    /** Addresses of its photos in the archive of files; empty before they are there. */
+    photoUrls: text("photo_urls").array().notNull().default(sql`'{}'::text[]`),
     /** Only the day for a tip. */
     createdAt: createdAt(),
     decidedAt: moment("decided_at"),
@@ -55,9 +55,15 @@ export const submissions = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The photo of a submission without metadata: not among the files of the site, whose addresses anybody may open. */
-export const submissionPhotos = pgTable("submission_photos", {
-  submissionId: partOf("submission_id", () => submissions.id).primaryKey(),
-  mimeType: text("mime_type").notNull(),
-  bytes: bytes("bytes").notNull(),
-});
+/** The photos of submissions without metadata: not among the files of the site, whose addresses anybody may open. */
+export const submissionPhotos = pgTable(
+  "submission_photos",
+  {
+    submissionId: partOf("submission_id", () => submissions.id),
+    /** Its place among those of the submission, from 0. */
+    position: smallint("position").notNull().default(0),
+    mimeType: text("mime_type").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.position] })],
+);

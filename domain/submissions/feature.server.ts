@@ -36,7 +36,7 @@ export const SUBMISSIONS: Feature = {
   fileUses: [
     {
       place: "enviadas e autorizadas por leitores",
-      rows: sql`select ${submissions.photoUrl} as words from ${submissions} where ${submissions.photoUrl} is not null`,
+      rows: sql`select unnest(${submissions.photoUrls}) as words from ${submissions}`,
     },
   ],
 };

@@ -4,7 +4,7 @@ import { FROM_LIST, requiredLine, textField } from "#domain/shared/form-fields.t
 import { readKindFields } from "#domain/town/form.ts";
 import { isSentKind, type SentKindName, sentKind, serviceKindOf } from "./kinds.ts";
 import { ANSWER_MAX, SENDER_NAME_MAX } from "./limits.ts";
-import { SUBMISSION_TEXT } from "./text.ts";
+import { photosLimit, SUBMISSION_TEXT } from "./text.ts";
 
 /** What a reader sends. */
 export interface SentForm {
@@ -13,7 +13,7 @@ export interface SentForm {
   data: Record<string, string>;
   senderName: string | null;
   senderEmail: string | null;
-  photo: File | null;
+  photos: File[];
 }
 
 /** The form of a sender, whose kind decides about its fields; who they are may be left out of a tip. */
@@ -27,7 +27,7 @@ export const submissionSchema = z.record(z.string(), z.unknown()).transform((sen
     refuse("kind", FROM_LIST);
     return z.NEVER;
   }
-  const { isSecret = false, picture, needsPhoto, ...kind } = sentKind(typed.kind);
+  const { isSecret = false, photos: most, needsPhoto, ...kind } = sentKind(typed.kind);
   const missing = serviceKindOf(typed.kind) ? undefined : SUBMISSION_TEXT.title;
   const { title, data } = readKindFields(kind, typed, refuse, missing);
   const read = (field: string, schema: z.ZodType<string>): string | null => {
@@ -38,10 +38,12 @@ export const submissionSchema = z.record(z.string(), z.unknown()).transform((sen
   };
   const senderName = read("senderName", requiredLine(SENDER_NAME_MAX, SUBMISSION_TEXT.name));
   const senderEmail = read("senderEmail", emailSchema.shape.email);
-  const photo = picture && sent.photo instanceof File && sent.photo.size > 0 ? sent.photo : null;
-  if (needsPhoto && !photo) refuse("photo", SUBMISSION_TEXT.photo);
+  // A browser sends a field without files as an empty one.
+  const photos = [sent.photos].flat().filter((photo) => photo instanceof File && photo.size > 0) as File[];
+  if (needsPhoto && photos.length === 0) refuse("photos", SUBMISSION_TEXT.photo);
+  if (photos.length > most) refuse("photos", photosLimit(most));
   if (!isSecret && typed.consent !== "on") refuse("consent", SUBMISSION_TEXT.consent);
-  return context.issues.length > 0 ? z.NEVER : { kind: typed.kind, title, data, senderName, senderEmail, photo };
+  return context.issues.length > 0 ? z.NEVER : { kind: typed.kind, title, data, senderName, senderEmail, photos };
 });
 
 /** The answer to the sender of a declined submission. */

@@ -1,11 +1,14 @@
 import type { TownField, TownKind } from "#domain/town/kind.ts";
 import { TOWN_KINDS, type TownKindName } from "#domain/town/kinds.ts";
+import { PHOTOS_MAX } from "./limits.ts";
 
 /** A kind of what readers send. Form, queue and checks loop over its fields, as those of services do. */
 export interface SentKind extends Pick<TownKind, "one" | "titleLabel" | "picture" | "fields" | "check"> {
   /** What it is for, where a reader chooses. */
   lead: string;
-  /** Whether it cannot be sent without its photo. */
+  /** How many photos it may have. */
+  photos: number;
+  /** Whether it cannot be sent without a photo. */
   needsPhoto?: boolean;
   /** Whether nothing is stored by which its sender could be found, unless they say so. */
   isSecret?: boolean;
@@ -17,7 +20,7 @@ function ofTown(name: TownKindName, lead: string): SentKind {
   const known = Object.entries(fields).filter(
     ([, { seenBy, senders }]) => seenBy !== "newsroom" && senders !== "never",
   );
-  return { one, titleLabel, picture, fields: Object.fromEntries(known), check, lead };
+  return { one, titleLabel, picture, photos: 1, fields: Object.fromEntries(known), check, lead };
 }
 
 const SENT_KINDS = {
@@ -26,8 +29,9 @@ const SENT_KINDS = {
   falecimento: ofTown("falecimento", "A nota aparece depois que a redação confirma com a família ou a funerária."),
   foto: {
     one: "Foto",
-    titleLabel: "O que a foto mostra",
-    picture: "Foto",
+    titleLabel: "O que as fotos mostram",
+    picture: "Fotos",
+    photos: PHOTOS_MAX,
     needsPhoto: true,
     fields: {
       place: { label: "Onde", type: "line", max: 120 },
@@ -39,7 +43,8 @@ const SENT_KINDS = {
   dica: {
     one: "Dica",
     titleLabel: "Em uma frase, o que é",
-    picture: "Foto ou imagem de um documento",
+    picture: "Fotos ou imagens de documentos",
+    photos: PHOTOS_MAX,
     isSecret: true,
     fields: {
       text: {

@@ -3,6 +3,10 @@ export const SUBMISSION_ATTEMPTS = { max: 20, windowSeconds: 3600 } as const;
 export const ACCOUNT_ATTEMPTS = { max: 10, windowSeconds: 3600 } as const;
 export const BODY_ATTEMPTS = { max: 40, windowSeconds: 3600 } as const;
 
+/** Most photos of a submission, and the largest sum of their sizes, bytes. */
+export const PHOTOS_MAX = 6;
+export const PHOTOS_MAX_BYTES = 15 * 1024 * 1024;
+
 /** Most submissions that wait at a time; further ones are refused until somebody has decided. */
 export const WAITING_MAX = 500;
 

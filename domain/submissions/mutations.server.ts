@@ -36,8 +36,8 @@ export interface SentPhoto {
 export async function createSubmission(
   db: Database,
   id: string,
-  { photo: _, ...sent }: SentForm,
-  { photo, userId, timeZone }: { photo: SentPhoto | null; userId: string | null; timeZone: string },
+  { photos: _, ...sent }: SentForm,
+  { photos, userId, timeZone }: { photos: SentPhoto[]; userId: string | null; timeZone: string },
 ): Promise<void> {
   const { isSecret } = sentKind(sent.kind);
   await db.transaction(async (tx) => {
@@ -49,7 +49,8 @@ export async function createSubmission(
       .values({ ...sent, id, userId: isSecret ? null : userId, createdAt })
       .onConflictDoNothing()
       .returning({ id: submissions.id });
-    if (row && photo) await tx.insert(submissionPhotos).values({ submissionId: id, ...photo });
+    const files = photos.map((photo, position) => ({ submissionId: id, position, ...photo }));
+    if (row && files.length > 0) await tx.insert(submissionPhotos).values(files);
   });
 }
 
@@ -70,17 +71,30 @@ async function getWaiting(db: Database, actor: Editor, id: string): Promise<Subm
   return submission;
 }
 
-/** Puts the photo of a submission among the files of the site, with its sender as credit; null where there is none. */
-async function keepPhoto({ db, storage, jobs }: SubmissionSite, actor: Editor, submission: Submission) {
+/** Puts the photos of a submission among the files of the site, with its sender as credit. @returns their addresses */
+async function keepPhotos(site: SubmissionSite, actor: Editor, submission: Submission): Promise<string[]> {
+  const photoUrls: string[] = [];
+  for (let position = 0; position < submission.photos; position++) {
+    photoUrls.push(await keepPhoto(site, actor, submission, position));
+  }
+  await site.db.update(submissions).set({ photoUrls }).where(eq(submissions.id, submission.id));
+  return photoUrls;
+}
+
+async function keepPhoto(
+  { db, storage, jobs }: SubmissionSite,
+  actor: Editor,
+  submission: Submission,
+  position: number,
+): Promise<string> {
   const { id, title, senderName } = submission;
-  const photo = await findSubmissionPhoto(db, id);
-  if (!photo) return null;
+  const photo = await findSubmissionPhoto(db, id, position);
+  if (!photo) throw new AppError("not_found");
   const words = { caption: title, credit: senderName, alt: null, place: submission.data.place ?? null, day: null };
   const body = new Blob([new Uint8Array(photo.bytes)]).stream();
   const upload = { body, name: title, announced: photo.bytes.length, kinds: ["image" as const], gallery: true, words };
   const file = await createUpload(db, storage, actor, upload);
   await updateCards(db, actor, [file.id], { rights: "licensed" });
-  await db.update(submissions).set({ photoUrl: file.url }).where(eq(submissions.id, id));
   await jobs.send(MEDIA_JOBS.variants, { url: file.url });
   return file.url;
 }
@@ -97,15 +111,15 @@ export async function takeSubmission(site: SubmissionSite, actor: Editor, id: st
   if (!kind) throw new AppError("not_found");
   if (await findService(db, id)) return;
   const { title, data } = submission;
-  const picture = await keepPhoto(site, actor, submission);
+  const [picture = null] = await keepPhotos(site, actor, submission);
   await saveService(db, actor, { newId: id, again: "keep" }, { kind, title, data, picture, shown: false }, timeZone);
 }
 
-/** Accepts a photo, which goes to the files, or a tip, whose picture stays with it. @throws as `takeSubmission` */
+/** Accepts photos, which go to the files, or a tip, whose photos stay with it. @throws as `takeSubmission` */
 export async function acceptSubmission(site: SubmissionSite, actor: Editor, id: string): Promise<void> {
   const submission = await getWaiting(site.db, actor, id);
   if (serviceKindOf(submission.kind)) throw new AppError("not_found");
-  if (!sentKind(submission.kind).isSecret) await keepPhoto(site, actor, submission);
+  if (!sentKind(submission.kind).isSecret) await keepPhotos(site, actor, submission);
   await decide(site, actor, submission, { state: "accepted" });
 }
 

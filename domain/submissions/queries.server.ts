@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { profiles } from "#db/schema/accounts.ts";
 import { submissionPhotos, submissions } from "#db/schema/submissions.ts";
@@ -7,7 +7,7 @@ import { mayManageContent, type Staff } from "#domain/accounts/policy.ts";
 import type { Person } from "#domain/shared/feature.ts";
 import { isId } from "#domain/shared/id.ts";
 import type { SentKindName } from "./kinds.ts";
-import { SUBMISSIONS_PAGE } from "./limits.ts";
+import { PHOTOS_MAX, SUBMISSIONS_PAGE } from "./limits.ts";
 import { STATE_TEXT } from "./text.ts";
 import type { ListedSubmission, Submission, SubmissionState } from "./types.ts";
 
@@ -20,6 +20,8 @@ const listed = {
   createdAt: submissions.createdAt,
   decidedAt: submissions.decidedAt,
 };
+
+const countPhotos = sql<number>`(select count(*)::int from ${submissionPhotos} where ${submissionPhotos.submissionId} = ${submissions.id})`;
 
 /** Submissions in a state: what waits the oldest first, the others as they were decided, the newest first. */
 export const listSubmissions = (db: Database, state: SubmissionState): Promise<ListedSubmission[]> =>
@@ -54,20 +56,22 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
       senderEmail: submissions.senderEmail,
       answer: submissions.answer,
       changes: submissions.changes,
-      photoUrl: submissions.photoUrl,
-      hasPhoto: sql<boolean>`${submissionPhotos.submissionId} is not null`,
+      photos: countPhotos,
       decidedBy: sql<string | null>`coalesce(nullif(btrim(${profiles.fullName}), ''), ${profiles.email})`,
     })
     .from(submissions)
-    .leftJoin(submissionPhotos, eq(submissionPhotos.submissionId, submissions.id))
     .leftJoin(profiles, eq(profiles.id, submissions.decidedBy))
     .where(eq(submissions.id, id));
   return row ?? null;
 }
 
-/** The photo of a submission; null where there is none. */
-export async function findSubmissionPhoto(db: Database, id: string) {
-  const [photo] = isId(id) ? await db.select().from(submissionPhotos).where(eq(submissionPhotos.submissionId, id)) : [];
+/** A photo of a submission, by its position from 0; null where there is none. */
+export async function findSubmissionPhoto(db: Database, id: string, position: number) {
+  if (!isId(id) || !Number.isInteger(position) || position < 0 || position >= PHOTOS_MAX) return null;
+  const [photo] = await db
+    .select()
+    .from(submissionPhotos)
+    .where(and(eq(submissionPhotos.submissionId, id), eq(submissionPhotos.position, position)));
   return photo ?? null;
 }
 
@@ -86,7 +90,7 @@ export async function exportSubmissions(db: Database, person: Person) {
       email: submissions.senderEmail,
       situacao: submissions.state,
       resposta: submissions.answer,
-      temFoto: sql<boolean>`exists (select from ${submissionPhotos} where ${submissionPhotos.submissionId} = ${submissions.id})`,
+      fotos: countPhotos,
       em: submissions.createdAt,
       decididoEm: submissions.decidedAt,
     })

@@ -62,10 +62,7 @@ const settle = () =>
     sendMail: async (mail) => void sent.push(mail),
   });
 
-async function send(
-  form: Partial<SentForm> = {},
-  { photo = null as Buffer | null, userId = null as string | null } = {},
-) {
+async function send(form: Partial<SentForm> = {}, { photos = [] as Buffer[], userId = null as string | null } = {}) {
   const id = randomUUID();
   const sentForm = {
     kind: "evento" as const,
@@ -73,11 +70,11 @@ async function send(
     data: EVENT,
     senderName: "Nico Ferraz",
     senderEmail: "nico@caixa.example",
-    photo: null,
+    photos: [],
     ...form,
   };
-  const cleaned = photo && { mimeType: "image/jpeg", bytes: photo };
-  await createSubmission(database.db, id, sentForm, { photo: cleaned, userId, timeZone: TIME_ZONE });
+  const cleaned = photos.map((bytes) => ({ mimeType: "image/jpeg", bytes }));
+  await createSubmission(database.db, id, sentForm, { photos: cleaned, userId, timeZone: TIME_ZONE });
   return id;
 }
 const show = (id: string, title: string, data: Record<string, string>, kind: "evento" | "falecimento" = "evento") =>
@@ -85,7 +82,7 @@ const show = (id: string, title: string, data: Record<string, string>, kind: "ev
 
 describe("what becomes a service", () => {
   test("is begun off the site with its photo, accepted once readers see it, with what was changed, and answered once", async () => {
-    const id = await send({}, { photo: await photograph("jpeg") });
+    const id = await send({}, { photos: [await photograph("jpeg")] });
     await Promise.all([takeSubmission(site(), editor, id), takeSubmission(site(), editor, id)]);
     const services = await database.db.select().from(townServices);
     expect(services).toMatchObject([{ id, title: "Roda de viola", shown: false, data: EVENT }]);
@@ -140,24 +137,26 @@ describe("what becomes a service", () => {
   });
 });
 
-test("a photo goes to the files with its sender as credit, and is known there as sent by a reader", async () => {
+test("photos go to the files with their sender as credit, and are known there as sent by a reader", async () => {
   const id = await send(
     { kind: "foto", title: "Enchente", data: { place: "Ponte" } },
-    { photo: await photograph("jpeg") },
+    { photos: [await photograph("jpeg"), await photograph("png")] },
   );
   await expect(takeSubmission(site(), editor, id)).rejects.toMatchObject({ code: "not_found" });
   await acceptSubmission(site(), editor, id);
-  const [file] = await database.db.select().from(media);
-  expect(file).toMatchObject({ credit: "Nico Ferraz", caption: "Enchente", place: "Ponte", rights: "licensed" });
-  const name = ownFile(file!.url)!;
-  expect((await listUses(database.db, [name])).get(name)).toEqual(["enviadas e autorizadas por leitores"]);
+  const files = await database.db.select().from(media);
+  const words = { credit: "Nico Ferraz", caption: "Enchente", place: "Ponte", rights: "licensed" };
+  expect(files).toMatchObject([words, words]);
+  const names = files.map(({ url }) => ownFile(url)!);
+  const uses = await listUses(database.db, names);
+  expect(names.map((name) => uses.get(name))).toEqual(names.map(() => ["enviadas e autorizadas por leitores"]));
   await settle();
   expect(sent.map(({ subject }) => subject)).toEqual(["A redação ficou com o que você mandou"]);
 });
 
 test("a tip has no account and no hour, its picture goes nowhere, and who left no address gets no mail", async () => {
   const tip = { kind: "dica" as const, title: "Obra parada", data: { text: "…" }, senderName: null, senderEmail: null };
-  const id = await send(tip, { photo: await photograph("jpeg"), userId: editor.id });
+  const id = await send(tip, { photos: [await photograph("jpeg")], userId: editor.id });
   const [row] = await database.db.select().from(submissions);
   expect(row!.userId).toBeNull();
   const { rows } = await database.db.execute(
@@ -186,9 +185,9 @@ test("one id is stored once, and a queue that is full takes nothing more", async
     data: EVENT,
     senderName: "x",
     senderEmail: null,
-    photo: null,
+    photos: [],
   };
-  await createSubmission(database.db, id, again, { photo: null, userId: null, timeZone: TIME_ZONE });
+  await createSubmission(database.db, id, again, { photos: [], userId: null, timeZone: TIME_ZONE });
   expect(await listSubmissions(database.db, "waiting")).toMatchObject([{ id, title: "Roda de viola", isTaken: false }]);
   await database.db.execute(
     sql`insert into submissions (kind, title, data) select 'dica', 'x', '{}' from generate_series(2, 500)`,
@@ -199,9 +198,9 @@ test("one id is stored once, and a queue that is full takes nothing more", async
 test("a person's export names what they sent, their leaving deletes it, and old ones go with their photos", async () => {
   const reader = await createReader(database.db, { name: "Nico Ferraz" });
   const email = reader.email.toUpperCase();
-  await send({ senderEmail: email }, { photo: await photograph("jpeg") });
+  await send({ senderEmail: email }, { photos: [await photograph("jpeg")] });
   await send({ title: "Outro", senderEmail: null }, { userId: reader.id });
-  const others = await send({ title: "De outra pessoa" }, { photo: await photograph("jpeg") });
+  const others = await send({ title: "De outra pessoa" }, { photos: [await photograph("jpeg")] });
   const exported = JSON.stringify(await exportReader(database.db, reader.id));
   expect([exported.includes("Roda de viola"), exported.includes("De outra pessoa")]).toEqual([true, false]);
   await deleteReader(database.db, DEPARTURES, reader.id, "keep");

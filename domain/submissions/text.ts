@@ -1,3 +1,4 @@
+import { formatCount } from "#platform/format/numbers.ts";
 import { KEPT_DAYS } from "./limits.ts";
 import type { SubmissionState } from "./types.ts";
 
@@ -13,7 +14,7 @@ export const SUBMISSION_TEXT = {
   title: "Escreva em poucas palavras",
   consent: "Marque para podermos publicar",
   photo: "Escolha uma foto",
-  photoTooLarge: "A foto deve ter no máximo 5 MB. Escolha uma versão menor.",
+  photosTooLarge: "Cada foto deve ter no máximo 5 MB, e todas juntas 15 MB. Escolha versões menores.",
   changeFailed: "O envio não mudou",
   taken: "Confira e mostre no site",
   accepted: "Aceito",
@@ -22,16 +23,19 @@ export const SUBMISSION_TEXT = {
 } as const;
 
 /** What a sender agrees to. */
-export const CONSENT = `Posso mostrar isto, e autorizo o jornal a conferir, editar e publicar o texto e a foto, com o meu nome como crédito. Meu e-mail só serve para a resposta, e o envio é apagado em ${KEPT_DAYS} dias.`;
+export const CONSENT = `Posso mostrar isto, e autorizo o jornal a conferir, editar e publicar o texto e as fotos, com o meu nome como crédito. Meu e-mail só serve para a resposta, e o envio é apagado em ${KEPT_DAYS} dias.`;
 
 /** What a tip is sent under. */
-export const TIP_PROMISE = `O site não guarda de onde você escreve, nem a conta, nem a hora. A foto perde lugar e aparelho. Só a redação lê, e tudo é apagado em ${KEPT_DAYS} dias.`;
+export const TIP_PROMISE = `O site não guarda de onde você escreve, nem a conta, nem a hora. As fotos perdem lugar e aparelho. Só a redação lê, e tudo é apagado em ${KEPT_DAYS} dias.`;
 
 export const STATE_TEXT: Record<SubmissionState, string> = {
   waiting: "Recebido",
   accepted: "Aceito",
   declined: "Recusado",
 };
+
+/** "Até 6 fotos de uma vez". @param most of its kind */
+export const photosLimit = (most: number) => `Até ${formatCount(most, "foto", "fotos")} de uma vez`;
 
 /** The answer that a form begins with. */
 export const USUAL_ANSWER = "Obrigado por mandar. Desta vez não vamos publicar.";

@@ -23,8 +23,8 @@ export interface Submission extends Omit<ListedSubmission, "isTaken"> {
   senderEmail: string | null;
   answer: string | null;
   changes: SubmissionChange[];
-  photoUrl: string | null;
-  hasPhoto: boolean;
+  /** How many photos it has. */
+  photos: number;
   /** Name of who decided. */
   decidedBy: string | null;
 }

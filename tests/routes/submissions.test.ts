@@ -42,9 +42,10 @@ async function ask(path: string, init: RequestInit = {}) {
   return { ...page, html: new TextDecoder().decode(page.body), location: page.headers.get("location") };
 }
 /** Sends a form as a browser without scripts does. */
-function send(path: string, fields: Record<string, string | File>, newId: string = randomUUID()) {
+function send(path: string, fields: Record<string, string | File | File[]>, newId: string = randomUUID()) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ intent: "enviar", newId, ...fields })) body.append(name, value);
+  for (const [name, value] of Object.entries({ intent: "enviar", newId, ...fields }))
+    for (const one of [value].flat()) body.append(name, one);
   return ask(path, { method: "POST", body });
 }
 const stored = async () =>
@@ -56,18 +57,22 @@ test("an event goes from a reader without account and scripts to the agenda, wit
   const form = text(main((await ask("/envie/evento")).html));
   expect(form).toMatch(/Nome .* Começa .* Mais detalhes, se quiser .* Quem manda Seu nome/);
   expect(form).not.toMatch(/Quem confirmou|Regra de outro calendário/);
-  const sent = await send("/envie/evento", { ...EVENT, photo: file(await photographWithPlace()) });
+  const sent = await send("/envie/evento", { ...EVENT, "photos[]": file(await photographWithPlace()) });
   expect([sent.status, sent.location]).toEqual([302, "/envie?aviso=envio-recebido"]);
   const [{ id }] = await stored();
   const path = `/admin/recebidos/${id}`;
   expect((await admin.ask("/admin")).html).toContain("1 envio de leitor");
   expect(text(main((await admin.ask("/admin/recebidos")).html))).toContain("Evento Roda de viola Nico Ferraz Recebido");
-  const photo = await admin.ask(`${path}/foto`);
+  const photo = await admin.ask(`${path}/fotos/0`);
   expect([photo.headers.get("content-type"), photo.headers.get("cache-control")]).toEqual([
     "image/jpeg",
     "private, no-store",
   ]);
-  expect((await ask(`${path}/foto`)).status).toBe(302);
+  expect((await ask(`${path}/fotos/0`)).status).toBe(302);
+  const others = ["1", "-1", "0.5", "x", "9999999"].map(
+    async (one) => (await admin.ask(`${path}/fotos/${one}`)).status,
+  );
+  expect(await Promise.all(others)).toEqual(Array(5).fill(404));
 
   await admin.post(path, { intent: "levar" });
   await admin.post(path, { intent: "levar" });
@@ -117,15 +122,21 @@ describe("bad input", () => {
   });
 
   test("a drawing, a photo that is missing and one that is too large are refused beside the field", async () => {
-    const words = async (fields: Record<string, string | File>) => {
+    const words = async (fields: Parameters<typeof send>[1]) => {
       const { senderName, senderEmail, consent } = EVENT;
       return text(main((await send("/envie/foto", { title: "x", senderName, senderEmail, consent, ...fields })).html));
     };
     expect(await words({})).toContain("Escolha uma foto");
-    expect(await words({ photo: file(DRAWING) })).toContain("Formatos aceitos: JPEG, PNG, WebP, AVIF ou GIF.");
-    expect(await words({ photo: file(Buffer.alloc(5 * 1024 * 1024 + 1)) })).toContain("no máximo 5 MB");
-    expect(await words({ photo: file(Buffer.alloc(6 * 1024 * 1024)) })).toContain("no máximo 5 MB");
+    expect(await words({ "photos[]": file(DRAWING) })).toContain("Formatos aceitos: JPEG, PNG, WebP, AVIF ou GIF.");
+    expect(await words({ "photos[]": file(Buffer.alloc(5 * 1024 * 1024 + 1)) })).toContain("no máximo 5 MB");
+    expect(await words({ "photos[]": file(Buffer.alloc(16 * 1024 * 1024)) })).toContain("no máximo 5 MB");
+    const small = file(await photographWithPlace());
+    expect(await words({ "photos[]": Array(7).fill(small) })).toContain("Até 6 fotos de uma vez");
+    expect(await words({ "photos[]": [small, file(DRAWING)] })).toContain("Formatos aceitos");
     expect(await stored()).toEqual([]);
+    await words({ "photos[]": [small, small] });
+    const { rows } = await database.pool.query("select position from submission_photos order by position");
+    expect(rows).toEqual([{ position: 0 }, { position: 1 }]);
   });
 
   test("kinds that are unknown, secret or off have no form, fields of the newsroom and of prototypes are not stored", async () => {

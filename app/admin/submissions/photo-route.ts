@@ -5,9 +5,9 @@ import { orNotFound } from "../shell/row-of.server.ts";
 
 export const handle = defineRoute({ feature: "submissions", permission: "manageContent" });
 
-/** The photo of a submission, for the newsroom alone. */
+/** A photo of a submission, for the newsroom alone. */
 export const loader = adminLoader(handle, async ({ db }, { params }) => {
-  const { bytes, mimeType } = orNotFound(await findSubmissionPhoto(db, params.id!));
+  const { bytes, mimeType } = orNotFound(await findSubmissionPhoto(db, params.id!, Number(params.position)));
   return new Response(new Uint8Array(bytes), {
     headers: {
       "content-type": mimeType,

@@ -5,5 +5,5 @@ import { featureRoutes } from "#app/feature-routes.ts";
 export const SUBMISSION_SCREENS = featureRoutes("admin/submissions/feature", [
   route("recebidos", "admin/submissions/route.tsx"),
   route("recebidos/:id", "admin/submissions/submission-route.tsx"),
-  route("recebidos/:id/foto", "admin/submissions/photo-route.ts"),
+  route("recebidos/:id/fotos/:position", "admin/submissions/photo-route.ts"),
 ]);

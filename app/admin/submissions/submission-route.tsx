@@ -98,7 +98,7 @@ export default function SubmissionRoute({ loaderData: { submission, isTaken } }:
   );
 }
 
-function WhatWasSent({ submission: { id, kind: name, title, data, hasPhoto } }: { submission: Sent }) {
+function WhatWasSent({ submission: { id, kind: name, title, data, photos } }: { submission: Sent }) {
   const { titleLabel, fields, picture } = sentKind(name);
   return (
     <TitledPanel id="enviado" title="Como chegou">
@@ -117,11 +117,18 @@ function WhatWasSent({ submission: { id, kind: name, title, data, hasPhoto } }: 
             ),
         )}
       </dl>
-      {hasPhoto && (
-        <a href={href("/admin/recebidos/:id/foto", { id })}>
-          <img className={styles.photo} src={href("/admin/recebidos/:id/foto", { id })} alt={picture} />
-        </a>
-      )}
+      {Array.from({ length: photos }, (_, position) => {
+        const address = href("/admin/recebidos/:id/fotos/:position", { id, position: String(position) });
+        return (
+          <a key={address} href={address}>
+            <img
+              className={styles.photo}
+              src={address}
+              alt={photos > 1 ? `Foto ${position + 1} de ${photos}` : picture}
+            />
+          </a>
+        );
+      })}
     </TitledPanel>
   );
 }

@@ -9,8 +9,8 @@ import { cleanReaderPicture } from "#domain/media/uploads.server.ts";
 import { UploadError } from "#domain/media/uploads.ts";
 import { randomId } from "#domain/shared/id.ts";
 import { submissionSchema } from "#domain/submissions/form.ts";
-import { ACCOUNT_ATTEMPTS, BODY_ATTEMPTS, SUBMISSION_ATTEMPTS } from "#domain/submissions/limits.ts";
-import { createSubmission, QueueFull } from "#domain/submissions/mutations.server.ts";
+import { ACCOUNT_ATTEMPTS, BODY_ATTEMPTS, PHOTOS_MAX_BYTES, SUBMISSION_ATTEMPTS } from "#domain/submissions/limits.ts";
+import { createSubmission, QueueFull, type SentPhoto } from "#domain/submissions/mutations.server.ts";
 import { findSubmission } from "#domain/submissions/queries.server.ts";
 import { SUBMISSION_TEXT } from "#domain/submissions/text.ts";
 import { networkOf } from "#platform/http/client-address.ts";
@@ -32,11 +32,17 @@ async function count(db: Site["db"], key: string, limit: RateLimit): Promise<voi
   if (!allowed) throw new Refusal(SUBMISSION_TEXT.tooFast, { reason: "too_many" });
 }
 
-async function cleanPhoto(storage: Site["storage"], photo: File) {
-  if (photo.size > IMAGE_MAX_BYTES) throw refuseFields({ photo: SUBMISSION_TEXT.photoTooLarge });
-  return cleanReaderPicture(storage, photo).catch((error) => {
-    throw error instanceof UploadError ? refuseFields({ photo: explainUpload(error, { kinds: ["image"] }) }) : error;
-  });
+/** One after another, so that a sender needs no more memory than one photo takes. */
+async function cleanPhotos(storage: Site["storage"], photos: File[]): Promise<SentPhoto[]> {
+  if (photos.some(({ size }) => size > IMAGE_MAX_BYTES)) throw refuseFields({ photos: SUBMISSION_TEXT.photosTooLarge });
+  const cleaned: SentPhoto[] = [];
+  for (const photo of photos) {
+    const clean = cleanReaderPicture(storage, photo).catch((error) => {
+      throw error instanceof UploadError ? refuseFields({ photos: explainUpload(error, { kinds: ["image"] }) }) : error;
+    });
+    cleaned.push(await clean);
+  }
+  return cleaned;
 }
 
 /** What both forms have in common. */
@@ -46,7 +52,7 @@ const SENDING = {
   schema: submissionSchema,
   hidden: ["kind"],
   admit: ({ request, context }: ActionFunctionArgs) => admit(context.get(siteContext), request, "body", BODY_ATTEMPTS),
-  upload: { maxBytes: IMAGE_MAX_BYTES + STRANGER_MAX_BYTES, tooLarge: SUBMISSION_TEXT.photoTooLarge },
+  upload: { maxBytes: PHOTOS_MAX_BYTES + STRANGER_MAX_BYTES, tooLarge: SUBMISSION_TEXT.photosTooLarge },
 } as const;
 
 interface Sending {
@@ -62,8 +68,8 @@ async function send({ site, request, values, newId }: Sending, userId: string | 
   if (await findSubmission(site.db, id)) return;
   await admit(site, request, "form", SUBMISSION_ATTEMPTS);
   if (userId) await count(site.db, `submission|account|${userId}`, ACCOUNT_ATTEMPTS);
-  const photo = values.photo && (await cleanPhoto(site.storage, values.photo));
-  await createSubmission(site.db, id, values, { photo, userId, timeZone: site.timeZone }).catch((error) => {
+  const photos = await cleanPhotos(site.storage, values.photos);
+  await createSubmission(site.db, id, values, { photos, userId, timeZone: site.timeZone }).catch((error) => {
     throw error instanceof QueueFull ? new Refusal(SUBMISSION_TEXT.full, { reason: "too_many" }) : error;
   });
 }

@@ -13,8 +13,8 @@ import { UPLOAD_TEXT } from "#domain/media/text.ts";
 import { IMAGE_MAX_BYTES } from "#domain/media/types.ts";
 import { acceptOf, PICTURE_EDGE } from "#domain/media/uploads.ts";
 import { type SentKindName, sentFields, sentKind } from "#domain/submissions/kinds.ts";
-import { SENDER_NAME_MAX } from "#domain/submissions/limits.ts";
-import { CONSENT, SUBMISSION_TEXT, TIP_PROMISE } from "#domain/submissions/text.ts";
+import { PHOTOS_MAX_BYTES, SENDER_NAME_MAX } from "#domain/submissions/limits.ts";
+import { CONSENT, photosLimit, SUBMISSION_TEXT, TIP_PROMISE } from "#domain/submissions/text.ts";
 import { TOWN_TITLE_MAX } from "#domain/town/limits.ts";
 import page from "../shell/page.module.css";
 import type { submissionForm } from "./forms.server.ts";
@@ -29,7 +29,7 @@ interface SubmissionFormProps {
   sender: { senderName: string; senderEmail: string } | null;
 }
 
-/** The form of what a reader sends: the fields of its kind, a photo and its sender. */
+/** The form of what a reader sends: the fields of its kind, photos and their sender. */
 export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionFormProps) {
   const { form, field, errors, error, busy, refused, cameWithPage } = useActionForm<typeof submissionForm>({
     intent: "enviar",
@@ -37,7 +37,7 @@ export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionF
     inline: true,
     values: sender ?? {},
   });
-  const { titleLabel, picture, lead, isSecret = false, needsPhoto } = sentKind(name);
+  const { titleLabel, picture, photos, lead, isSecret = false, needsPhoto } = sentKind(name);
   const { first, more } = sentFields(name);
   return (
     <div className={`wrap ${page.page}`}>
@@ -59,7 +59,8 @@ export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionF
         {picture && (
           <PhotoField
             label={needsPhoto ? picture : `${picture} (se tiver)`}
-            error={errors.photo}
+            most={photos}
+            error={errors.photos}
             isLost={cameWithPage && refused !== undefined}
           />
         )}
@@ -113,27 +114,52 @@ export function SubmissionForm({ kind: name, title, newId, sender }: SubmissionF
   );
 }
 
-/** A photo, which is made smaller before it is sent. @param isLost whether a page without scripts came back, which cannot keep it */
-function PhotoField({ label, error, isLost }: { label: string; error: string | undefined; isLost: boolean }) {
+interface PhotoFieldProps {
+  label: string;
+  most: number;
+  error: string | undefined;
+  /** Whether a page without scripts came back, which cannot keep what was chosen. */
+  isLost: boolean;
+}
+
+const LIMITS = { maxEdge: PICTURE_EDGE, maxBytes: IMAGE_MAX_BYTES };
+
+/** Photos, which are made smaller before they are sent. */
+function PhotoField({ label, most, error, isLost }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>();
   const handleChange = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+    const chosen = [...(target.files ?? [])];
     setProblem(undefined);
-    if (!file) return;
-    const smaller = await shrinkChosen(file, { maxEdge: PICTURE_EDGE, maxBytes: IMAGE_MAX_BYTES });
-    // Another one was chosen meanwhile.
-    if (target.files?.[0] !== file) return;
-    if (smaller && smaller.size <= IMAGE_MAX_BYTES) return smaller === file ? undefined : putInto(target, smaller);
-    target.value = "";
-    setProblem(smaller ? SUBMISSION_TEXT.photoTooLarge : UPLOAD_TEXT.heic);
+    if (chosen.length === 0) return;
+    const refuse = (words: string) => {
+      target.value = "";
+      setProblem(words);
+    };
+    if (chosen.length > most) return refuse(photosLimit(most));
+    const files: File[] = [];
+    for (const file of chosen) {
+      const smaller = await shrinkChosen(file, LIMITS);
+      const isChosen = (one: File, index: number) => target.files?.[index] === one;
+      // Others were chosen meanwhile.
+      if (target.files?.length !== chosen.length || !chosen.every(isChosen)) return;
+      if (!smaller) return refuse(UPLOAD_TEXT.heic);
+      files.push(smaller);
+    }
+    const bytes = files.reduce((sum, { size }) => sum + size, 0);
+    if (bytes > PHOTOS_MAX_BYTES || files.some(({ size }) => size > IMAGE_MAX_BYTES))
+      return refuse(SUBMISSION_TEXT.photosTooLarge);
+    putInto(target, ...files);
   };
+  const again = most > 1 ? "Escolha as fotos de novo." : "Escolha a foto de novo.";
+  const limit = most > 1 ? `${photosLimit(most)}, de 5 MB cada.` : "Até 5 MB.";
   return (
     <Field
       label={label}
-      name="photo"
+      name="photos[]"
       type="file"
+      multiple={most > 1}
       accept={acceptOf(["image"])}
-      help={isLost ? "Escolha a foto de novo." : "Até 5 MB. Lugar e aparelho saem dela antes de guardar."}
+      help={isLost ? again : `${limit} Lugar e aparelho saem antes de guardar.`}
       error={problem ?? error}
       onChange={handleChange}
     />

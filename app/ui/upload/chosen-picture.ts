@@ -11,9 +11,9 @@ export async function shrinkChosen(file: File, limits: { maxEdge: number; maxByt
   }
 }
 
-/** Puts a file into an input in place of what was chosen there. */
-export function putInto(input: HTMLInputElement, file: File): void {
+/** Puts files into an input in place of what was chosen there. */
+export function putInto(input: HTMLInputElement, ...files: File[]): void {
   const transfer = new DataTransfer();
-  transfer.items.add(file);
+  for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
 }
