@@ -63,32 +63,37 @@ test("a short article has no hole above its actions, newsletter, related article
       .boundingBox())!;
     const mistake = (await page.getByRole("link", { name: "Achou um erro?" }).boundingBox())!;
     const letter = (await page.getByRole("main").locator("section.letter").boundingBox())!;
+    // Readers are asked for their support once a week.
+    const ask = page.getByRole("main").locator("aside[aria-labelledby=apoio-pedido]");
+    const last = (await ask.isVisible()) ? (await ask.boundingBox())! : letter;
     const related = (await page.getByRole("region", { name: "Leia também" }).boundingBox())!;
     const comments = (await page.getByRole("region", { name: "Comentários" }).boundingBox())!;
     expect(actions.y - text.y - text.height, `at ${width}`).toBeLessThan(80);
     expect(mistake.y - actions.y - actions.height, `at ${width}`).toBeLessThan(80);
     expect(letter.y - mistake.y - mistake.height, `at ${width}`).toBeLessThan(80);
-    expect(related.y - letter.y - letter.height, `at ${width}`).toBeLessThan(100);
+    expect(last.y - letter.y, `at ${width}`).toBeLessThan(letter.height + 80);
+    expect(related.y - last.y - last.height, `at ${width}`).toBeLessThan(100);
     expect(comments.y - related.y - related.height, `at ${width}`).toBeLessThan(80);
   }
 });
 
-test("the sticky list beside an article and on the home page covers nothing below it @desktop @all", async ({
+test("the sticky list beside an article and on the home page covers nothing above and below it @desktop", async ({
   page,
   open,
 }) => {
-  const region = (name: string) => page.getByRole("region", { name });
-  for (const [path, below] of [
-    [LEAD.path, region("Mais de Cidade")],
-    ["/", region("Anúncios da cidade")],
+  for (const [path, ...names] of [
+    [LEAD.path, "Mais lidas", "Mais de Cidade"],
+    ["/", "Na cidade", "Mais lidas", "Anúncios da cidade"],
   ] as const) {
     await open(path);
-    await expect(below).toBeAttached();
+    const regions = names.map((name) => page.getByRole("region", { name }));
+    for (const region of regions) await expect(region).toBeAttached();
     const end = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let at = 0; at < end; at += 200) {
       await page.evaluate((top) => scrollTo(0, top), at);
-      const [high, low] = await Promise.all([region("Mais lidas").boundingBox(), below.boundingBox()]);
-      expect(high!.y + high!.height, `${path} scrolled to ${at}`).toBeLessThanOrEqual(low!.y);
+      const boxes = await Promise.all(regions.map(async (region) => (await region.boundingBox())!));
+      for (const [index, { y, height }] of boxes.slice(0, -1).entries())
+        expect(y + height, `${path} scrolled to ${at}`).toBeLessThanOrEqual(boxes[index + 1]!.y);
     }
   }
 });
