@@ -12,6 +12,9 @@ export function tapBoot(): void {
   let timer: ReturnType<typeof setTimeout>;
   const isPlain = (event: MouseEvent) =>
     !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  /** A link within the page, such as the one that opens the menu, is awaited by nobody. */
+  const isWithinPage = (element: Element) =>
+    element instanceof HTMLAnchorElement && element.href.split("#")[0] === location.href.split("#")[0];
   const end = () => {
     clearTimeout(timer);
     root.removeAttribute("aria-busy");
@@ -21,7 +24,7 @@ export function tapBoot(): void {
     (event) => {
       const element = (event.target as Element).closest?.("a[href],[aria-pressed]");
       const isWaiting = root.hasAttribute("aria-busy") || (event.detail > 1 && element?.hasAttribute("aria-pressed"));
-      if (element && element === tapped && isWaiting && isPlain(event)) {
+      if (element && element === tapped && isWaiting && !isWithinPage(element) && isPlain(event)) {
         event.preventDefault();
         event.stopImmediatePropagation();
         return;
@@ -35,9 +38,8 @@ export function tapBoot(): void {
   addEventListener("click", (event) => {
     // What the router handles is prevented.
     if (event.defaultPrevented || !isPlain(event) || !(tapped instanceof HTMLAnchorElement)) return;
-    const { target, protocol, href } = tapped;
-    const isSamePage = href.split("#")[0] === location.href.split("#")[0];
-    if (target || isSamePage || tapped.hasAttribute("download") || !protocol.startsWith("http")) return;
+    const { target, protocol } = tapped;
+    if (target || isWithinPage(tapped) || tapped.hasAttribute("download") || !protocol.startsWith("http")) return;
     root.setAttribute("aria-busy", "true");
     timer = setTimeout(end, WAIT_MS);
   });
