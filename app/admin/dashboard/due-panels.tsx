@@ -94,11 +94,11 @@ function NothingDue({ next }: { next: DueItem | undefined }) {
         </small>
       )}
       {isEditor ? (
-        <Link className="btn line" to={href("/admin/pautas/:id", { id: "novo" })}>
+        <Link className="btn line screen-only" to={href("/admin/pautas/:id", { id: "novo" })}>
           Marcar uma pauta
         </Link>
       ) : (
-        <Link className="btn line" to={href("/admin/agenda")}>
+        <Link className="btn line screen-only" to={href("/admin/agenda")}>
           Ver a agenda
         </Link>
       )}

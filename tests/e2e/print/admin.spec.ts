@@ -19,7 +19,7 @@ test("screens of the back office are printed without menu and buttons @desktop @
 
     await admin.emulateMedia({ media: "print" });
     await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(admin.locator(".panel").first()).toBeVisible();
+    await expect(admin.locator(".panel").filter({ visible: true }).first()).toBeVisible();
     await expect(menu).toBeHidden();
     for (const selector of hidden) await expect(controls(selector), `${path}: ${selector}`).toHaveCount(0);
     await admin.emulateMedia({ media: "screen" });
