@@ -6,10 +6,10 @@ test.use({ contextOptions: { forcedColors: "active" } });
 const colorsOf = (elements: Locator, property: string) =>
   elements.evaluateAll((all, name) => all.map((one) => getComputedStyle(one).getPropertyValue(name)), property);
 
-test("with forced colours the bars of the dashboard and of the analytics stand out from the page, the last one from the others @desktop @all", async ({
+test("with forced colours the bars of campaigns and of the analytics stand out from the page, the last one from the others @desktop @all", async ({
   admin,
 }) => {
-  for (const path of ["/admin", "/admin/analytics"]) {
+  for (const path of ["/admin/anunciantes", "/admin/analytics"]) {
     await openAdmin(admin, path);
     const ground = (await colorsOf(admin.locator("body"), "background-color"))[0];
     const bars = await colorsOf(admin.locator("[aria-hidden='true'] i"), "background-color");

@@ -57,7 +57,15 @@ export function measure(main: string) {
     const box = area.getBoundingClientRect();
     if (box.width === 0 || box.right < 0) return [];
     const least = element.matches(main) ? 44 : 24;
-    return box.width + 0.5 < least || box.height + 0.5 < least ? [describe(element, box)] : [];
+    // What can be touched may be larger than what is seen.
+    const before = getComputedStyle(element, "::before");
+    const beyond = (side: "top" | "right" | "bottom" | "left") =>
+      before.position === "absolute" ? Math.max(0, -Number.parseFloat(before[side]) || 0) : 0;
+    const touched = {
+      width: box.width + beyond("left") + beyond("right"),
+      height: box.height + beyond("top") + beyond("bottom"),
+    };
+    return touched.width + 0.5 < least || touched.height + 0.5 < least ? [describe(element, box)] : [];
   });
   return { wider, small };
 }

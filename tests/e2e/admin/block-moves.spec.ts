@@ -117,7 +117,7 @@ test("the position of an article is chosen by arrow keys on small drawings of th
   await group.getByRole("radio", { name: "Home - Página Inicial" }).focus();
   await admin.keyboard.press("ArrowDown");
   await expect(group.getByRole("radio", { name: "Home - Notícias Recentes" })).toBeChecked();
-  await group.getByText("Categoria").click();
+  await group.getByRole("radio", { name: "Categoria" }).click();
   await expectNoBarriers(admin, DESKTOP_AND_PHONE);
   await admin.getByRole("button", { name: "Salvar" }).click();
   await expect(admin.getByText("Tudo salvo")).toBeVisible();

@@ -148,7 +148,7 @@ test("on a phone the format bar comments the selection, and the panel keeps the 
   const close = dialog.getByRole("button", { name: "Fechar o painel" });
   await expect(close).toBeFocused();
   await admin.keyboard.press("Shift+Tab");
-  await expect(dialog.getByRole("button", { name: "Ver prévia" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Publicar…" })).toBeFocused();
   await admin.keyboard.press("Tab");
   await expect(close).toBeFocused();
   await expectNoBarriers(admin);

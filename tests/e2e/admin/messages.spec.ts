@@ -40,32 +40,6 @@ test("a success toast replaces the one before and disappears by itself, even if 
   await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
 });
 
-test("a success toast stays long enough to be read if another one follows immediately @desktop @all", async ({
-  admin,
-}) => {
-  await openWithoutTime(admin, "/admin/categories");
-  await toggle(admin, 0);
-  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
-  await toggle(admin, 0);
-  await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
-  await admin.clock.runFor(1000);
-  await expect(messages(admin).getByText("Categoria desativada")).toBeVisible();
-  // The two are stacked.
-  await expect
-    .poll(async () =>
-      overlap(
-        await boxOf(messages(admin).getByText("Categoria desativada")),
-        await boxOf(messages(admin).getByText("Categoria ativada")),
-      ),
-    )
-    .toBe(false);
-  await admin.clock.runFor(1000);
-  await expect(messages(admin).getByText("Categoria desativada")).toHaveCount(0);
-  await expect(messages(admin).getByText("Categoria ativada")).toBeVisible();
-  await admin.clock.runFor(5500);
-  await expect(messages(admin).getByText("Categoria ativada")).toHaveCount(0);
-});
-
 test("a toast that is hovered or focused stays; closing it restores the focus @desktop @all", async ({ admin }) => {
   await openWithoutTime(admin, "/admin/categories");
   await toggle(admin, 0);
