@@ -51,7 +51,7 @@ export default function SubmissionRoute({ loaderData: { submission, isTaken } }:
   const isWaiting = state === "waiting";
   return (
     <>
-      <PageHeader title={title} note={`${kind.one} mandado por leitor`}>
+      <PageHeader title={title} note={`${kind.one} de leitor`}>
         {isTaken && (
           <Link className={isWaiting ? "btn" : "btn line"} to={href("/admin/servicos/:id", { id })}>
             Abrir o serviço
