@@ -117,18 +117,15 @@ function WhatWasSent({ submission: { id, kind: name, title, data, photos } }: { 
             ),
         )}
       </dl>
-      {Array.from({ length: photos }, (_, position) => {
-        const address = href("/admin/recebidos/:id/fotos/:position", { id, position: String(position) });
-        return (
-          <a key={address} href={address}>
-            <img
-              className={styles.photo}
-              src={address}
-              alt={photos > 1 ? `Foto ${position + 1} de ${photos}` : picture}
-            />
-          </a>
-        );
-      })}
+      {Array.from({ length: photos }, (_, index) => `${index}`).map((position) => (
+        <a key={position} href={href("/admin/recebidos/:id/fotos/:position", { id, position })}>
+          <img
+            className={styles.photo}
+            src={href("/admin/recebidos/:id/fotos/:position", { id, position })}
+            alt={photos > 1 ? `Foto ${Number(position) + 1} de ${photos}` : picture}
+          />
+        </a>
+      ))}
     </TitledPanel>
   );
 }
