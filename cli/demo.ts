@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#db/client.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
+import { BANK_HOST, connectDemoBank, createDemoBank } from "#demo/bank.ts";
 import { cutBannerPictures } from "#demo/banner-pictures.ts";
 import { fillTown, isFilled } from "#demo/fill.ts";
 import { growTown } from "#demo/large-town.ts";
@@ -10,6 +11,7 @@ import { storeMediaLibrary } from "#demo/media-library.ts";
 import { PAPERS, showPaper } from "#demo/papers.ts";
 import { listPicturesWithoutVariants, makeVariants } from "#domain/media/variants.server.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
+import { loadAuthSecret } from "#platform/auth/secret.ts";
 import type { Env } from "#platform/env/env.ts";
 import { createLog } from "#platform/log/log.ts";
 import type { Storage } from "#platform/storage/storage.ts";
@@ -82,9 +84,10 @@ const log = createLog(env.LOG_LEVEL === "info" ? "warn" : env.LOG_LEVEL);
 await serve(env, log, async (database) => {
   const { storage } = await openMedia(env, log);
   if (!(await isFilled(database.db))) {
-    await timeStep("Filling the demo town (once)", async () =>
-      fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date()),
-    );
+    await timeStep("Filling the demo town (once)", async () => {
+      await fillTown(database.db, await storeMediaLibrary(database.db, storage), new Date());
+      await connectDemoBank(database.db, await loadAuthSecret(env.DATA_DIR, env.AUTH_SECRET));
+    });
   }
   if (articles > 0) {
     const added = await growTown(database.pool, articles);
@@ -94,7 +97,10 @@ await serve(env, log, async (database) => {
   const password = await demoPassword(env);
   const passwordHash = await libraryPasswords.hash(password);
   for (const account of [ADMIN, READER]) await setDemoAccount(database.db, { ...account, passwordHash });
-  const site = await startSite(env, log, database, await loadBuild(), { showOutbox: true });
+  const site = await startSite(env, log, database, await loadBuild(), {
+    showOutbox: true,
+    answers: { [BANK_HOST]: createDemoBank() },
+  });
   console.log(`
   Coreto is running at ${env.SITE_URL}
 

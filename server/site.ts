@@ -98,10 +98,11 @@ const feedsOf =
   async (path) =>
     toFeed(await findRender()(new Request(env.SITE_URL + path)));
 
-const fetchSettingsOf = (env: Env, allowLoopback?: boolean): SafeFetchSettings => ({
+const fetchSettingsOf = (env: Env, { allowLoopbackFeeds: allowLoopback, answers }: SiteOptions): SafeFetchSettings => ({
   userAgent: `Coreto (+${env.SITE_URL})`,
   proxy: env.FETCH_PROXY,
   allowLoopback,
+  answers,
 });
 
 /** Fetches feeds of other sites; the parsers are only loaded when they are needed. */
@@ -191,21 +192,28 @@ function startJobs(jobs: Accounts["jobs"], log: Log): void {
 }
 
 /**
- * Serves the site on an open database until it is closed.
- * @param options `showOutbox`: whether a page shows the messages in the outbox folder, for the demo only;
- * `allowLoopbackFeeds`: whether feeds of this machine may be fetched, for tests only;
- * `passwords`: another way to store passwords, for tests only; `runsJobs`: false for a copy of a site, whose jobs are not its own
+ * What differs for the demo, tests and copies of a site: `showOutbox`, whether a page shows the messages in the outbox folder, and hosts
+ * that are answered in this process, for the demo only; `allowLoopbackFeeds`, whether feeds of this machine may be fetched, and another
+ * way to store passwords, for tests only; `runsJobs`, false for a copy of a site, whose jobs are not its own.
  */
+interface SiteOptions extends Pick<SafeFetchSettings, "answers"> {
+  showOutbox?: boolean;
+  allowLoopbackFeeds?: boolean;
+  passwords?: Passwords;
+  runsJobs?: boolean;
+}
+
+/** Serves the site on an open database until it is closed. */
 export async function startSite(
   env: Env,
   log: Log,
   database: OpenDatabase & Pick<ServedDatabase, "archive">,
   { createRenderer, findRoute, files, cachePages }: Frontend,
-  options: { showOutbox?: boolean; allowLoopbackFeeds?: boolean; passwords?: Passwords; runsJobs?: boolean } = {},
+  options: SiteOptions = {},
 ): Promise<RunningSite> {
   const { db, pool, archive } = database;
   const media = await openMedia(env, log, archive);
-  const fetchSettings = fetchSettingsOf(env, options.allowLoopbackFeeds);
+  const fetchSettings = fetchSettingsOf(env, options);
   const fetchSafely = createSafeFetch(fetchSettings);
   const tools = { db, log, storage: media.storage, fetchSafely, timeZone: env.SITE_TIME_ZONE };
   let checks: SiteChecks | undefined;

@@ -6,7 +6,7 @@ import { listLedgerMonths } from "#domain/support/ledger/months.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
+import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import type { Section } from "./bench.ts";
 import { atMost, note } from "./report.ts";
 import { median } from "./statistics.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { secretFileOf } from "#platform/auth/secret.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import type { Newsroom } from "./newsroom.ts";
 import type { Town } from "./town-process.ts";
 

@@ -6,13 +6,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
+import { CLIENT, FakeBank, type FakePix, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { encodeStatic } from "#domain/support/br-code.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { secretFileOf } from "#platform/auth/secret.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { type Answer, findFreePort, sendTo } from "#tests/http.ts";
 import { type ServerProcess, startServer } from "#tests/process/server-process.ts";
-import { CLIENT, FakeBank, type FakePix, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 
 export interface IncomeOptions {
   /** The same seed plays the same actions. */

@@ -5,7 +5,7 @@ import { encrypt } from "#platform/mail/encryption.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
+import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { adminOf } from "./admin.ts";
 
 const database = testDatabase();

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A refund as the API shows it. */
@@ -21,11 +21,12 @@ export interface FakePix {
   devolucoes?: FakeRefund[];
 }
 
-/** A request to the bank, as its tests change answers. */
-interface Asked {
+/** A request to the bank. */
+export interface BankRequest {
   method: string;
   path: string;
   query: URLSearchParams;
+  authorization: string;
 }
 
 export const PAYER = { cpf: "52998224725", nome: "Fulano de Tal Pagador" };
@@ -35,7 +36,7 @@ export const CLIENT = { clientId: "jornal", clientSecret: "segredo-do-banco" };
 const reais = (centavos: number) => (centavos / 100).toFixed(2);
 
 /**
- * A bank with the part of the Banco Central's API Pix 2.9.0 that is read: tokens and the list of received Pix. Tests change what it answers
+ * A bank with the part of the Banco Central's API Pix 2.9.0 that is read: tokens, charges and the list of received Pix. Tests change what it answers
  * by `fault`, which may answer itself.
  */
 export class FakeBank {
@@ -43,7 +44,7 @@ export class FakeBank {
   /** Codes of charges by their `txid`. */
   readonly charges = new Map<string, string>();
   /** Answers a request in place of the bank where it returns true. */
-  fault: (asked: Asked, response: ServerResponse) => boolean = () => false;
+  fault: (asked: BankRequest, response: ServerResponse) => boolean = () => false;
   #tokens = new Set<string>();
   #made = 0;
 
@@ -87,25 +88,30 @@ export class FakeBank {
 
   readonly answer: RequestListener = (request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url!, "http://banco");
-    if (this.fault({ method: request.method!, path, query }, response)) return;
-    const [status, body] = path === "/oauth/token" ? this.#giveToken(request) : this.#answerTo(request, path, query);
+    const asked = { method: request.method!, path, query, authorization: request.headers.authorization ?? "" };
+    if (this.fault(asked, response)) return;
+    const [status, body] = this.answerTo(asked);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 
-  #giveToken(request: IncomingMessage): [number, object] {
+  /** @returns the status of its answer, and the body as an object */
+  answerTo(asked: BankRequest): [number, object] {
+    return asked.path === "/oauth/token" ? this.#giveToken(asked) : this.#answerWithToken(asked);
+  }
+
+  #giveToken({ authorization }: BankRequest): [number, object] {
     const basic = Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString("base64");
-    if (request.headers.authorization !== `Basic ${basic}`) return [401, { error: "invalid_client" }];
+    if (authorization !== `Basic ${basic}`) return [401, { error: "invalid_client" }];
     this.#made += 1;
     const token = `t${this.#made}`;
     this.#tokens.add(token);
     return [200, { access_token: token, token_type: "Bearer", expires_in: 3600 }];
   }
 
-  #answerTo(request: IncomingMessage, path: string, query: URLSearchParams): [number, object] {
-    const token = request.headers.authorization?.replace(/^Bearer /, "") ?? "";
-    if (!this.#tokens.has(token)) return [401, { title: "Não autorizado" }];
+  #answerWithToken({ method, path, query, authorization }: BankRequest): [number, object] {
+    if (!this.#tokens.has(authorization.replace(/^Bearer /, ""))) return [401, { title: "Não autorizado" }];
     const txid = /^\/api\/v2\/cob\/([a-zA-Z0-9]{26,35})$/.exec(path)?.[1];
-    if (txid && request.method === "PUT") {
+    if (txid && method === "PUT") {
       return [201, { txid, status: "ATIVA", pixCopiaECola: this.makeCharge(txid) }];
     }
     if (txid && this.charges.has(txid)) return [200, { txid, pix: this.pix.filter((pix) => pix.txid === txid) }];
