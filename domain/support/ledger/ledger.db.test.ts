@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { incomeFacts, pixBank } from "#db/schema/income.ts";
+import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
-import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { findBank, readBank } from "../bank/bank.server.ts";
 import { askAboutCharge, chargeCampaign, createCharge, deleteOldCharges, findCharge } from "../bank/charges.server.ts";
 import { checkProblem, closeMonth, listLedgerMonths, listLedgerProblems, listMovements } from "./months.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createBankClient } from "#domain/support/bank/bank-client.server.ts";
+import { BANK_HOST, createDemoBank } from "#demo/bank.ts";
+import { CLIENT, PIX_KEY } from "#demo/fake-bank.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
-import { BANK_HOST, createDemoBank } from "./bank.ts";
-import { CLIENT, PIX_KEY } from "./fake-bank.ts";
+import { createBankClient } from "./bank-client.server.ts";
 
 const TXID = "b3f1d6a07c9e4f52a1d84e6f0c2b7a95";
 
