@@ -1,12 +1,12 @@
 import { migrateDatabase, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { pixBank } from "#db/schema/income.ts";
+import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { readBank } from "#domain/support/bank/bank.server.ts";
 import { listLedgerMonths } from "#domain/support/ledger/months.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import type { Section } from "./bench.ts";
 import { atMost, note } from "./report.ts";
 import { median } from "./statistics.ts";

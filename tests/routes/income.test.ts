@@ -1,11 +1,11 @@
 import { createServer } from "node:https";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { testDatabase } from "#tests/database/database.ts";
-import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { adminOf } from "./admin.ts";
 
 const database = testDatabase();
