@@ -7,7 +7,6 @@ import { listStoredChecks } from "#domain/health/stored-checks.server.ts";
 import type { ProcessFacts } from "#domain/health/types.ts";
 import { MEDIA_JOBS } from "#domain/media/uploads.ts";
 import type { RenderFeed } from "#domain/programs/types.ts";
-import { cookieNames } from "#platform/auth/cookie-names.ts";
 import type { Passwords } from "#platform/auth/passwords.ts";
 import { type Env, preferProduction } from "#platform/env/env.ts";
 import { ROOT } from "#platform/env/root.ts";
@@ -18,7 +17,6 @@ import type { Log } from "#platform/log/log.ts";
 import { listOutbox } from "#platform/mail/outbox.ts";
 import { fingerprintOf } from "#platform/nodes/node-locks.ts";
 import { siteTokenOf } from "#platform/nodes/site-token.ts";
-import { PageCache } from "#platform/page-cache/page-cache.ts";
 import { QueryCache } from "#platform/page-cache/query-cache.ts";
 import type { RenderedPage, RenderPage } from "#platform/page-cache/rendered-page.ts";
 import { findBackups } from "./archive/find-backups.ts";
@@ -30,16 +28,14 @@ import { gaugesOf, openFeaturePosts, type RunningFeatures, startFeatures } from 
 import { handleSiteJobs } from "./jobs/jobs.ts";
 import { handleProgramJobs } from "./jobs/program-jobs.ts";
 import { withMetrics } from "./metrics/metrics.ts";
+import { createPageCache } from "./pages/page-cache.ts";
 import { readStyles } from "./pages/page-styles.ts";
-import { createPageVersions } from "./pages/page-versions.ts";
 import { openTolerantReads } from "./pages/tolerant-reads.ts";
 import { openServers } from "./ports/site-servers.ts";
 import { createAuthHandler } from "./requests/auth-handler.ts";
 import { logForeignOrigin } from "./requests/foreign-origin.ts";
-import { createKnownParameters } from "./requests/known-parameters.ts";
 import { createListener } from "./requests/listener.ts";
 import { openMedia } from "./requests/media.ts";
-import { PLAIN_PAGES, sendPlainPage } from "./requests/plain-page.ts";
 import { isDatabaseReachable, shareReadiness } from "./requests/readiness.ts";
 import { createRequestViewers } from "./requests/request-viewers.ts";
 import { createSearchLimit } from "./requests/search-limit.ts";
@@ -48,7 +44,6 @@ import { type Accounts, openAccounts } from "./start/accounts.ts";
 import type { ServedDatabase } from "./start/database.ts";
 
 const BUILD = new URL("build/", ROOT);
-const MIB = 1024 * 1024;
 /** The running site. */
 export interface RunningSite {
   /** The port it listens on. */
@@ -161,26 +156,6 @@ const measure = (
         gauges: gaugesOf(sources.db),
       })
     : listener;
-
-/**
- * Creates the cache of pages that are the same for everybody.
- * @param tools `findRoute`: finds the facts that say which pages are cached; without it none are
- */
-const createPageCache = (
-  env: Env,
-  tools: { render: RenderPage; findRoute?: Frontend["findRoute"]; onError: (error: unknown) => void },
-) =>
-  new PageCache({
-    render: tools.render,
-    maxBytes: env.PAGE_CACHE_MIB * MIB,
-    knownParameters: tools.findRoute ? createKnownParameters(tools.findRoute) : () => undefined,
-    versions: tools.findRoute && createPageVersions(tools.findRoute),
-    sessionCookies: [cookieNames(env.SITE_URL).session],
-    siteOrigin: env.SITE_URL,
-    onError: tools.onError,
-    answerFailure: (_error, req, res) =>
-      sendPlainPage(req, res, PLAIN_PAGES.unavailable, { https: env.SITE_URL.startsWith("https:") }),
-  });
 
 function startJobs(jobs: Accounts["jobs"], log: Log): void {
   // Pages need no jobs, so the site does not wait; jobs that are sent meanwhile run after the start.
