@@ -1,6 +1,3 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-
 /** A refund as the API shows it. */
 export interface FakeRefund {
   id: string;
@@ -33,26 +30,21 @@ export const PAYER = { cpf: "52998224725", nome: "Fulano de Tal Pagador" };
 export const PIX_KEY = "123e4567-e12b-12d1-a456-426655440000";
 export const CLIENT = { clientId: "jornal", clientSecret: "segredo-do-banco" };
 
-const reais = (centavos: number) => (centavos / 100).toFixed(2);
+export const reais = (centavos: number) => (centavos / 100).toFixed(2);
 
-/**
- * A bank with the part of the Banco Central's API Pix 2.9.0 that is read: tokens, charges and the list of received Pix. Tests change what it answers
- * by `fault`, which may answer itself.
- */
+/** A bank with the part of the Banco Central's API Pix 2.9.0 that is read: tokens, charges and the list of received Pix. */
 export class FakeBank {
   readonly pix: FakePix[] = [];
   /** Codes of charges by their `txid`. */
   readonly charges = new Map<string, string>();
-  /** Answers a request in place of the bank where it returns true. */
-  fault: (asked: BankRequest, response: ServerResponse) => boolean = () => false;
-  #tokens = new Set<string>();
-  #made = 0;
+  protected tokens = new Set<string>();
+  protected made = 0;
 
   /** Somebody pays. @param centavos in centavos @returns the Pix, which tests may change */
   pay(centavos: number, at: Date, more: Partial<FakePix> = {}): FakePix {
-    this.#made += 1;
+    this.made += 1;
     const paid: FakePix = {
-      endToEndId: `E12345678${String(this.#made).padStart(23, "0")}`,
+      endToEndId: `E12345678${String(this.made).padStart(23, "0")}`,
       ...{ valor: reais(centavos), chave: PIX_KEY, horario: at.toISOString() },
       ...{ infoPagador: `de ${PAYER.nome}`, pagador: PAYER, ...more },
     };
@@ -71,29 +63,6 @@ export class FakeBank {
     return this.pay(centavos, at, { txid });
   }
 
-  /** Gives a part back. */
-  refund(pix: FakePix, centavos: number, at: Date, status = "DEVOLVIDO"): FakeRefund {
-    this.#made += 1;
-    const moment = at.toISOString();
-    const horario = { solicitacao: moment, ...(status === "DEVOLVIDO" && { liquidacao: moment }) };
-    const refund = { id: `dev${this.#made}`, valor: reais(centavos), status, horario };
-    pix.devolucoes = [...(pix.devolucoes ?? []), refund];
-    return refund;
-  }
-
-  /** Takes all tokens back, as at their end. */
-  endTokens(): void {
-    this.#tokens.clear();
-  }
-
-  readonly answer: RequestListener = (request, response) => {
-    const { pathname: path, searchParams: query } = new URL(request.url!, "http://banco");
-    const asked = { method: request.method!, path, query, authorization: request.headers.authorization ?? "" };
-    if (this.fault(asked, response)) return;
-    const [status, body] = this.answerTo(asked);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  };
-
   /** @returns the status of its answer, and the body as an object */
   answerTo(asked: BankRequest): [number, object] {
     return asked.path === "/oauth/token" ? this.#giveToken(asked) : this.#answerWithToken(asked);
@@ -102,14 +71,14 @@ export class FakeBank {
   #giveToken({ authorization }: BankRequest): [number, object] {
     const basic = Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString("base64");
     if (authorization !== `Basic ${basic}`) return [401, { error: "invalid_client" }];
-    this.#made += 1;
-    const token = `t${this.#made}`;
-    this.#tokens.add(token);
+    this.made += 1;
+    const token = `t${this.made}`;
+    this.tokens.add(token);
     return [200, { access_token: token, token_type: "Bearer", expires_in: 3600 }];
   }
 
   #answerWithToken({ method, path, query, authorization }: BankRequest): [number, object] {
-    if (!this.#tokens.has(authorization.replace(/^Bearer /, ""))) return [401, { title: "Não autorizado" }];
+    if (!this.tokens.has(authorization.replace(/^Bearer /, ""))) return [401, { title: "Não autorizado" }];
     const txid = /^\/api\/v2\/cob\/([a-zA-Z0-9]{26,35})$/.exec(path)?.[1];
     if (txid && method === "PUT") {
       return [201, { txid, status: "ATIVA", pixCopiaECola: this.makeCharge(txid) }];
@@ -140,22 +109,4 @@ export class FakeBank {
       pix: found.slice(page! * size!, (page! + 1) * size!),
     };
   }
-}
-
-/** Serves a bank on 127.0.0.1. @param server with TLS or without, which has no listener yet @returns its origin and how it ends */
-export async function serveBank(
-  answer: RequestListener,
-  server: Server = createServer(),
-): Promise<{ origin: string; close: () => Promise<void> }> {
-  server.on("request", answer);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  const scheme = "setSecureContext" in server ? "https" : "http";
-  return { origin: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

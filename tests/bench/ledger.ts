@@ -1,12 +1,12 @@
 import { migrateDatabase, openDatabase } from "#db/client.ts";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { pixBank } from "#db/schema/income.ts";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { readBank } from "#domain/support/bank/bank.server.ts";
 import { listLedgerMonths } from "#domain/support/ledger/months.server.ts";
 import { parseEnv } from "#platform/env/env.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
+import { CLIENT, FaultyBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import type { Section } from "./bench.ts";
 import { atMost, note } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -26,13 +26,13 @@ export const ledger: Section = {
     const server = await startEmbeddedPostgres(await bench.emptyFolder("ledger"));
     await migrateDatabase(server.connection);
     const database = openDatabase(server.connection, { poolSize: 5, onError: () => {} });
-    let bank = new FakeBank();
+    let bank = new FaultyBank();
     const served = await serveBank((request, response) => bank.answer(request, response));
     const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
     const services = { db: database.db, secret: SECRET, timeZone: ZONE, fetchSafely };
     /** Milliseconds for each Pix of a list that is read for the first time, for one that is known, and of the months' sums. */
     const measure = async (count: number) => {
-      bank = new FakeBank();
+      bank = new FaultyBank();
       for (let n = 0; n < count; n++) bank.pay(100 + n, new Date(Date.now() - DAY - n * 1000));
       await database.pool.query("truncate income_facts, income_problems, income_months, pix_bank");
       await database.db.insert(pixBank).values({

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { CLIENT, FakeBank, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { secretFileOf } from "#platform/auth/secret.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
+import { CLIENT, FaultyBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import type { Newsroom } from "./newsroom.ts";
 import type { Town } from "./town-process.ts";
 
 /** Connects the town to a bank on this machine. */
 export async function connectBank(newsroom: Newsroom, { dataFolder }: Town) {
-  const bank = new FakeBank();
+  const bank = new FaultyBank();
   const served = await serveBank(bank.answer);
   const secret = (await readFile(secretFileOf(dataFolder), "utf8")).trim();
   const sealed = encrypt(secret, { clientSecret: CLIENT.clientSecret, certificate: "", privateKey: "" });

@@ -6,13 +6,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#db/embedded/launcher.ts";
 import { setDemoAccount } from "#demo/accounts.ts";
-import { CLIENT, FakeBank, type FakePix, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { encodeStatic } from "#domain/support/br-code.ts";
 import { libraryPasswords } from "#platform/auth/passwords.ts";
 import { secretFileOf } from "#platform/auth/secret.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { type Answer, findFreePort, sendTo } from "#tests/http.ts";
 import { type ServerProcess, startServer } from "#tests/process/server-process.ts";
+import { CLIENT, type FakePix, FaultyBank, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 
 export interface IncomeOptions {
   /** The same seed plays the same actions. */
@@ -149,7 +149,7 @@ export async function runIncome(folder: string, { seed, actions, kills }: Income
   const random = seeded(seed);
   const chance = (share: number) => random() < share;
   const pick = <One>(list: One[]): One => list[Math.floor(random() * list.length)]!;
-  const bank = new FakeBank();
+  const bank = new FaultyBank();
   let faults = 0;
   bank.fault = ({ method, path }, response) => {
     const isLost = method === "PUT" && chance(UNANSWERED);

@@ -1,11 +1,11 @@
 import { createServer } from "node:https";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { STUB_SERVICES } from "#tests/accounts/stubs.ts";
 import { makeCertificate } from "#tests/certificates.ts";
 import { testDatabase } from "#tests/database/database.ts";
+import { CLIENT, FaultyBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { adminOf } from "./admin.ts";
 
 const database = testDatabase();
@@ -21,7 +21,7 @@ const OWN = makeCertificate("jornal.example", inDays(20));
 const ENDED = makeCertificate("jornal.example", inDays(-1));
 const SERVER = makeCertificate("127.0.0.1", inDays(20));
 
-let bank: FakeBank;
+let bank: FaultyBank;
 // Only the paper's certificates are let in, while they last; the bank's own leads to no known authority here.
 const server = createServer({ ...SERVER, ca: [OWN.cert, ENDED.cert], requestCert: true, rejectUnauthorized: true });
 const served = await serveBank((request, response) => bank.answer(request, response), server);
@@ -35,7 +35,7 @@ const FORM = {
 };
 
 beforeEach(async () => {
-  bank = new FakeBank();
+  bank = new FaultyBank();
   await database.pool.query("truncate income_facts, income_problems, income_months, pix_bank");
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { incomeFacts, pixBank } from "#db/schema/income.ts";
-import { CLIENT, FakeBank, PAYER, PIX_KEY, serveBank } from "#demo/fake-bank.ts";
 import { createSafeFetch } from "#platform/http/safe-fetch.ts";
 import { encrypt } from "#platform/mail/encryption.ts";
 import { testDatabase } from "#tests/database/database.ts";
 import { createReader } from "#tests/factories/people.ts";
+import { CLIENT, FaultyBank, PAYER, PIX_KEY, serveBank } from "#tests/support/fake-bank.ts";
 import { findBank, readBank } from "../bank/bank.server.ts";
 import { askAboutCharge, chargeCampaign, createCharge, deleteOldCharges, findCharge } from "../bank/charges.server.ts";
 import { checkProblem, closeMonth, listLedgerMonths, listLedgerProblems, listMovements } from "./months.server.ts";
@@ -16,12 +16,12 @@ const ZONE = "America/Sao_Paulo";
 const DAY = 86_400_000;
 const fetchSafely = createSafeFetch({ userAgent: "Coreto", allowLoopback: true });
 
-let bank: FakeBank;
+let bank: FaultyBank;
 const served = await serveBank((request, response) => bank.answer(request, response));
 afterAll(served.close);
 
 beforeEach(async () => {
-  bank = new FakeBank();
+  bank = new FaultyBank();
   await database.pool.query("truncate income_facts, income_problems, income_months, pix_bank, pix_charges");
   await database.db.insert(pixBank).values({
     ...{ tokenUrl: `${served.origin}/oauth/token`, apiUrl: `${served.origin}/api/v2`, clientId: CLIENT.clientId },
