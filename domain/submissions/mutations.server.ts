@@ -71,13 +71,16 @@ async function getWaiting(db: Database, actor: Editor, id: string): Promise<Subm
   return submission;
 }
 
-/** Puts the photos of a submission among the files of the site, with its sender as credit. @returns their addresses */
+/**
+ * Puts the photos of a submission among the files of the site, with its sender as credit; those of a try that failed stay there.
+ * @returns their addresses
+ */
 async function keepPhotos(site: SubmissionSite, actor: Editor, submission: Submission): Promise<string[]> {
-  const photoUrls: string[] = [];
-  for (let position = 0; position < submission.photos; position++) {
-    photoUrls.push(await keepPhoto(site, actor, submission, position));
+  const photoUrls = [...submission.photoUrls];
+  while (photoUrls.length < submission.photos) {
+    photoUrls.push(await keepPhoto(site, actor, submission, photoUrls.length));
+    await site.db.update(submissions).set({ photoUrls }).where(eq(submissions.id, submission.id));
   }
-  await site.db.update(submissions).set({ photoUrls }).where(eq(submissions.id, submission.id));
   return photoUrls;
 }
 

@@ -56,6 +56,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
       senderEmail: submissions.senderEmail,
       answer: submissions.answer,
       changes: submissions.changes,
+      photoUrls: submissions.photoUrls,
       photos: countPhotos,
       decidedBy: sql<string | null>`coalesce(nullif(btrim(${profiles.fullName}), ''), ${profiles.email})`,
     })

@@ -154,6 +154,15 @@ test("photos go to the files with their sender as credit, and are known there as
   expect(sent.map(({ subject }) => subject)).toEqual(["A redação ficou com o que você mandou"]);
 });
 
+test("photos that were kept by a try that failed are not kept twice", async () => {
+  const good = await photograph("jpeg");
+  const id = await send({ kind: "foto", data: {} }, { photos: [good, Buffer.from("half a photo")] });
+  await expect(acceptSubmission(site(), editor, id)).rejects.toThrow();
+  await database.db.update(submissionPhotos).set({ bytes: good }).where(eq(submissionPhotos.position, 1));
+  await acceptSubmission(site(), editor, id);
+  expect(await database.db.select().from(media)).toHaveLength(2);
+});
+
 test("a tip has no account and no hour, its picture goes nowhere, and who left no address gets no mail", async () => {
   const tip = { kind: "dica" as const, title: "Obra parada", data: { text: "…" }, senderName: null, senderEmail: null };
   const id = await send(tip, { photos: [await photograph("jpeg")], userId: editor.id });

@@ -23,6 +23,8 @@ export interface Submission extends Omit<ListedSubmission, "isTaken"> {
   senderEmail: string | null;
   answer: string | null;
   changes: SubmissionChange[];
+  /** Addresses of those of its photos that are among the files of the site. */
+  photoUrls: string[];
   /** How many photos it has. */
   photos: number;
   /** Name of who decided. */
