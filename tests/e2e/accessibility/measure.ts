@@ -60,7 +60,9 @@ export function measure(main: string) {
     // What can be touched may be larger than what is seen.
     const before = getComputedStyle(element, "::before");
     const beyond = (side: "top" | "right" | "bottom" | "left") =>
-      before.position === "absolute" ? Math.max(0, -Number.parseFloat(before[side]) || 0) : 0;
+      before.position === "absolute" && before.content !== "none" && before.pointerEvents !== "none"
+        ? Math.max(0, -Number.parseFloat(before[side]) || 0)
+        : 0;
     const touched = {
       width: box.width + beyond("left") + beyond("right"),
       height: box.height + beyond("top") + beyond("bottom"),
